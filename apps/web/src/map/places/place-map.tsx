@@ -31,10 +31,9 @@ export interface PlaceMapProps {
   onFailure: (error: Error) => void;
 }
 
-const labels = listingMapLabels("venue");
-
 /** A small map of one place. Unless it is interactive it stays on its place, but can be zoomed. */
 export function PlaceMap(props: PlaceMapProps) {
+  const labels = listingMapLabels("venue");
   const { place, label, accuracy, icon, isFlush, isInteractive = false, onFailure } = props;
   const container = useRef<HTMLDivElement>(null);
   const { lat, lon } = place;

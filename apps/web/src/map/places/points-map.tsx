@@ -35,10 +35,9 @@ function boundsOf(points: readonly LatLon[]): Bounds {
 /** A sign stands on its place, in pixels. */
 const SIGN_HEIGHT = 46;
 
-const labels = listingMapLabels("venue");
-
 /** A small map of a few places side by side, each with its sign. It stays on them, but can be zoomed. */
 export function PointsMap({ points, label, zoom, onFailure }: PointsMapProps) {
+  const labels = listingMapLabels("venue");
   const container = useRef<HTMLDivElement>(null);
   const [west, south, east, north] = boundsOf(points);
   const middle = { lat: (south + north) / 2, lon: (west + east) / 2 };

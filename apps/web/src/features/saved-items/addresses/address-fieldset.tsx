@@ -1,7 +1,8 @@
 import { countries } from "@hereabouts/contract/fields/countries";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import { limits } from "@hereabouts/contract/limits";
-import { t } from "@hereabouts/language/translate";
+import { currentLanguage } from "@hereabouts/language/current-language";
+import { locale, t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -19,7 +20,14 @@ interface AddressFieldsetProps {
 }
 
 const states = usStates.map(({ code, name: label }) => ({ value: code, label }));
-const countryOptions = countries.map(({ code, name: label }) => ({ value: code, label }));
+/** Countries by their names in the reader's language, in its order. */
+function countryOptions() {
+  if (!currentLanguage().catalogue) return countries.map(({ code, name: label }) => ({ value: code, label }));
+  const names = new Intl.DisplayNames(locale(), { type: "region" });
+  return countries
+    .map(({ code, name }) => ({ value: code, label: names.of(code) ?? name }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale()));
+}
 
 /** The fields of an address. State is a list in the United States and free text elsewhere. */
 export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFieldsetProps) {
@@ -68,7 +76,7 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
           autoComplete="postal-code"
           maxChars={limits.postalCodeChars}
         />
-        <SelectField label={t("Country")} options={countryOptions} {...country} />
+        <SelectField label={t("Country")} options={countryOptions()} {...country} />
       </div>
       {point}
       <Switch label={t("Enter latitude and longitude")} isSelected={isByHand} onChange={onByHand} />

@@ -24,12 +24,12 @@ export function AddressMap({ values, state, onMove }: AddressMapProps) {
           place={point}
           accuracy={values.pointAccuracy}
           onMove={onMove}
-          label={`Map of ${[values.street, values.city].filter(Boolean).join(", ")}`}
+          label={t("Map of {place}", { place: [values.street, values.city].filter(Boolean).join(", ") })}
           icon={<MapPin />}
         />
       ) : (
         <p role="status">
-          {state === "looking" ? messages.loading : t("The map appears once city, state and country are filled in.")}
+          {state === "looking" ? t(messages.loading) : t("The map appears once city, state and country are filled in.")}
         </p>
       )}
     </div>

@@ -10,7 +10,7 @@ import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
 
 const states = usStates.map(({ code, name: label }) => ({ value: code, label }));
-const countryOptions = countries.map(({ code, name: label }) => ({ value: code, label }));
+const countryOptions = () => countries.map(({ code, name }) => ({ value: code, label: t(name) }));
 
 /** The address of a venue. */
 export function VenueAddressFields({
@@ -34,7 +34,7 @@ export function VenueAddressFields({
         />
         {isUs ? (
           <SelectField
-            label={venueFields.state.label}
+            label={t(venueFields.state.label)}
             optional={isByHand}
             placeholder={t("Choose a state")}
             options={states}
@@ -52,13 +52,13 @@ export function VenueAddressFields({
       <div className={fieldRowStyles.pair}>
         <TextField
           {...describedText(venueFields.postalCode)}
-          {...(!isUs && { label: "Postal Code" })}
+          {...(!isUs && { label: t("Postal Code") })}
           {...field("postalCode")}
           autoComplete="postal-code"
         />
         <SelectField
-          label={venueFields.country.label}
-          options={countryOptions}
+          label={t(venueFields.country.label)}
+          options={countryOptions()}
           {...country}
           onChange={(chosen) => {
             // A state chosen for one country means nothing in another.

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { PersonalArea } from "../../../../app/areas/personal-area.tsx";
 import { privateHead } from "../../../../app/head/private-head.ts";
@@ -6,7 +7,7 @@ import { AddressEditor } from "../../../../features/saved-items/addresses/addres
 
 export const Route = createFileRoute("/saved/addresses/add/")({
   beforeLoad: requireUser,
-  head: ({ match }) => privateHead("New address", match.context.config),
+  head: ({ match }) => privateHead(t("New address"), match.context.config),
   component: () => (
     <PersonalArea>
       <AddressEditor />

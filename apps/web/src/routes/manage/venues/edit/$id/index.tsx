@@ -13,7 +13,7 @@ export const Route = createFileRoute("/manage/venues/edit/$id/")({
   loader: async ({ context, params }) => {
     await Promise.all([context.queryClient.prefetchQuery(regions(context.api)), loadVenueRecord(context, params.id)]);
   },
-  head: ({ match }) => privateHead("Edit venue", match.context.config),
+  head: ({ match }) => privateHead(t("Edit venue"), match.context.config),
   component: EditVenueRoute,
 });
 
