@@ -263,9 +263,6 @@ export function countryName(code: string, language = "en"): string {
   return new Intl.DisplayNames([language], { type: "region" }).of(code) ?? name;
 }
 
-/** Label of a country's postal codes. */
-export const postalCodeLabel = (country: string): string => (country === "US" ? "Zip Code" : "Postal Code");
-
 /** Countries to choose from: one first, the others by their names in a language. */
 export function countryChoices(first: string, language = "en"): { value: string; label: string }[] {
   const { compare } = new Intl.Collator(language);

@@ -21,18 +21,6 @@ export type FoundAccuracy = (typeof foundAccuracies)[number];
 export const pointAccuracies = [...foundAccuracies, "by_hand", "source", "unknown"] as const;
 export type PointAccuracy = (typeof pointAccuracies)[number];
 
-/** Short labels of accuracies. */
-export const pointAccuracyLabels: Record<PointAccuracy, string> = {
-  house: "The house",
-  street: "The street",
-  postal_code: "The middle of a ZIP code",
-  town: "The middle of a town",
-  county: "The middle of a county",
-  by_hand: "Set by hand",
-  source: "Import source",
-  unknown: "Unknown",
-};
-
 /** Radius around the middle of an area that can contain the place; null for exact points. */
 const areaMiles: Record<PointAccuracy, number | null> = {
   house: null,

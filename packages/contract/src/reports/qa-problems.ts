@@ -1,3 +1,5 @@
+import { postalCodeWords } from "../places/place-labels.ts";
+
 /** Something that a record misses or has doubtful, as addresses write it and as people read it. */
 interface QaProblem<Value extends string> {
   value: Value;
@@ -15,7 +17,13 @@ export const venueProblems = problems([
     label: "Not confirmed for a year",
     hint: "Check that the details are correct, then confirm.",
   },
-  { value: "far-point", label: "Pin far from its ZIP code", hint: "Move the pin, or correct the address." },
+  {
+    value: "far-point",
+    get label() {
+      return `Pin far from its ${postalCodeWords()}`;
+    },
+    hint: "Move the pin, or correct the address.",
+  },
   { value: "vague-point", label: "Pin isn’t exact", hint: "Only the area is known. Set the pin by hand." },
   { value: "no-picture", label: "No image", hint: "Add an image. Until then we show a poster." },
   { value: "no-hours", label: "No hours", hint: "Add weekly hours, or describe when the venue is open." },

@@ -6,6 +6,7 @@ import {
   optionalTexts,
 } from "../fields/described-fields.ts";
 import { limits } from "../limits.ts";
+import { postalCodeLabel } from "../places/place-labels.ts";
 
 interface VenueField extends DescribedField {
   /** Forms have it, but that of a suggestion. */
@@ -89,7 +90,9 @@ export const venueFields = {
     correctable: "moved",
   },
   postalCode: {
-    label: "Zip Code",
+    get label() {
+      return postalCodeLabel();
+    },
     column: "postal_code",
     text: "line",
     maxChars: limits.postalCodeChars,

@@ -7,7 +7,8 @@ import {
 } from "@hereabouts/contract/duplicates/venue-merge";
 import { countryName } from "@hereabouts/contract/fields/countries";
 import { may } from "@hereabouts/contract/permissions";
-import { isApproximate, pointAccuracyLabels } from "@hereabouts/contract/places/point-accuracy";
+import { pointAccuracyLabel } from "@hereabouts/contract/places/place-labels";
+import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
 import type { Db } from "@hereabouts/db/connection";
 import { addressLine } from "../addresses/address-lines.ts";
 import { phoneText } from "../addresses/phone.ts";
@@ -54,7 +55,7 @@ function textOf(field: MergeField, venue: VenueSnapshot): string {
         ? joined([venue.street, venue.city, `${venue.state} ${venue.postalCode}`.trim()])
         : joined([addressLine(venue), countryName(venue.country)]);
     case "point":
-      return `${venue.lat.toFixed(5)}, ${venue.lon.toFixed(5)} (${pointAccuracyLabels[venue.pointAccuracy]})`;
+      return `${venue.lat.toFixed(5)}, ${venue.lon.toFixed(5)} (${pointAccuracyLabel(venue.pointAccuracy)})`;
     case "openTimes":
       return hoursText(venue);
     case "picture":

@@ -4,7 +4,8 @@ import { countries } from "@hereabouts/contract/fields/countries";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import type { Revision, RevisionKind } from "@hereabouts/contract/history/revision";
-import { type PointAccuracy, pointAccuracyLabels } from "@hereabouts/contract/places/point-accuracy";
+import { pointAccuracyLabel } from "@hereabouts/contract/places/place-labels";
+import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { kindWords } from "@hereabouts/contract/venues/venue-kinds";
 import { fullDay } from "@hereabouts/recurrence/day-words";
 import { hoursRows, type OpenTime } from "@hereabouts/recurrence/opening-hours/venue-hours";
@@ -76,7 +77,7 @@ function priceWords(value: Value): string {
 const readers: Readonly<Record<string, (value: Value) => string>> = {
   lat: degrees,
   lon: degrees,
-  pointAccuracy: (value) => pointAccuracyLabels[value as PointAccuracy] ?? String(value),
+  pointAccuracy: (value) => pointAccuracyLabel(value as PointAccuracy),
   state: (value) => nameOf(usStates, value),
   country: (value) => nameOf(countries, value),
   timeZone: (value) => String(value).replaceAll("_", " "),

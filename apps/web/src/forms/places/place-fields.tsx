@@ -1,7 +1,8 @@
-import { countryChoices, postalCodeLabel } from "@hereabouts/contract/fields/countries";
+import { countryChoices } from "@hereabouts/contract/fields/countries";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import { limits } from "@hereabouts/contract/limits";
 import type { AddressPart, AddressRules } from "@hereabouts/contract/places/address-rules";
+import { postalCodeLabel } from "@hereabouts/contract/places/place-labels";
 import { region } from "@hereabouts/contract/region/region";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";

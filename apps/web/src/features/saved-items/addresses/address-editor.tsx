@@ -1,5 +1,5 @@
-import { postalCodeLabel } from "@hereabouts/contract/fields/countries";
 import { messages } from "@hereabouts/contract/messages";
+import { postalCodeLabel } from "@hereabouts/contract/places/place-labels";
 import { placeMessages, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { Button } from "@hereabouts/ui/actions/button";
