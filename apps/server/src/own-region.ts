@@ -1,6 +1,7 @@
 import { demoRegion } from "@hereabouts/contract/region/demo-region";
 import { applyRegion, type Region } from "@hereabouts/contract/region/region";
 import type { DB } from "@hereabouts/db/schema.gen";
+import { loadLanguages } from "@hereabouts/domain/reader-language";
 import { findRegion } from "@hereabouts/domain/reference-data/site-region";
 import type { Kysely } from "kysely";
 import type { Environment } from "./env.ts";
@@ -34,4 +35,5 @@ const overridesSet = (env: Overrides) =>
 export async function readRegion(db: Kysely<DB>, env: Overrides): Promise<void> {
   const stored = await findRegion(db);
   applyRegion(stored || overridesSet(env) ? withOverrides(stored ?? demoRegion, env) : undefined);
+  await loadLanguages();
 }

@@ -4,6 +4,7 @@ import { noteRefusal, transportOf } from "@hereabouts/api/refusals";
 import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
 import { messages } from "@hereabouts/contract/messages";
 import { Refusal, TooMany } from "@hereabouts/domain/errors";
+import { t } from "@hereabouts/language/translate";
 import type { ErrorRequestHandler, Request, Response } from "express";
 import type { Logger } from "pino";
 import type { Environment } from "../env.ts";
@@ -57,7 +58,7 @@ export function failures(env: Environment, site: Site, log: Logger): ErrorReques
       return sendPlainPage(response, { siteName: env.SITE_NAME, title: message, body, status, isNarrow: true });
     }
     const { renderFailure } = await site.load();
-    const write = `If it keeps happening, write to ${env.SUPPORT_EMAIL}.`;
+    const write = t("If it keeps happening, write to {SUPPORT_EMAIL}.", { SUPPORT_EMAIL: env.SUPPORT_EMAIL });
     const html = await renderFailure({
       siteName: env.SITE_NAME,
       theme: themeOf(request),

@@ -1,6 +1,7 @@
 import type { Region } from "@hereabouts/contract/region/region";
 import { regionFile } from "@hereabouts/contract/region/region-file";
 import type { Db } from "@hereabouts/db/connection";
+import { t } from "@hereabouts/language/translate";
 import { Invalid } from "../errors.ts";
 import { hasEvents, insertRegion, selectRegion } from "./site-region.queries.ts";
 
@@ -16,7 +17,7 @@ export async function findRegion(db: Db): Promise<Region | undefined> {
  */
 export async function createRegion(db: Db, region: Region, now: Date): Promise<void> {
   await db.transaction().execute(async (db) => {
-    if (await hasEvents(db)) throw new Invalid({ region: ["This site already has events."] });
-    if (!(await insertRegion(db, region, now))) throw new Invalid({ region: ["This site already has a region."] });
+    if (await hasEvents(db)) throw new Invalid({ region: [t("This site already has events.")] });
+    if (!(await insertRegion(db, region, now))) throw new Invalid({ region: [t("This site already has a region.")] });
   });
 }

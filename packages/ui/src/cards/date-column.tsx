@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { monthAndDay, monthOf, weekdayOf } from "@hereabouts/recurrence/day-words";
 import { partsOf } from "@hereabouts/recurrence/local-date";
 import { abbreviated } from "@hereabouts/recurrence/words";
@@ -29,7 +30,7 @@ export function DateColumn({ date, today, size = "card", isOff = false, classNam
       data-today={isToday || undefined}
       data-off={isOff || undefined}
     >
-      <span aria-hidden="true">{isToday ? "Today" : abbreviated(weekday)}</span>
+      <span aria-hidden="true">{isToday ? t("Today") : abbreviated(weekday)}</span>
       <b aria-hidden="true">{day}</b>
       <span aria-hidden="true">{abbreviated(monthName)}</span>
       <span className="vh">{`${isOff ? "Originally " : ""}${isToday ? "Today, " : ""}${weekday}, ${monthAndDay(date)}`}</span>

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { TIME_FIELD_LENGTH, type TimeStep } from "@hereabouts/recurrence/typed-time";
 import { Clock } from "lucide-react";
 import { type FocusEvent, useId, useRef } from "react";
@@ -75,7 +76,7 @@ export function TimeField(props: TimeFieldProps) {
               name={name}
               maxLength={TIME_FIELD_LENGTH}
               autoComplete="off"
-              placeholder="h:mm AM"
+              placeholder={t("h:mm AM")}
               aria-autocomplete="none"
               aria-expanded={list.isOpen}
               aria-controls={list.isOpen && !isSheet ? listId : undefined}
@@ -92,7 +93,7 @@ export function TimeField(props: TimeFieldProps) {
               ref={clock}
               className={styles.clock}
               tabIndex={-1}
-              label={`Times for ${frame.label}`}
+              label={t("Times for {label}", { label: frame.label })}
               icon={Clock}
               aria-expanded={list.isOpen}
               onBlur={leave}

@@ -1,4 +1,5 @@
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
+import { currentLanguage } from "@hereabouts/language/current-language";
 import type { Response } from "express";
 
 /** The site's colours and faces, for the few pages that work without its scripts. The policy knows them by their hash. */
@@ -50,7 +51,7 @@ export function sendPlainPage(response: Response, { siteName, title, body, statu
     .set({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" })
     .type("html")
     .send(`<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage().code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

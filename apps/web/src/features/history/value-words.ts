@@ -1,6 +1,6 @@
 import { ageGroups, eventStatuses, prices } from "@hereabouts/contract/events/event-facets";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
-import { countries } from "@hereabouts/contract/fields/countries";
+import { countryName } from "@hereabouts/contract/fields/countries";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import type { Revision, RevisionKind } from "@hereabouts/contract/history/revision";
@@ -79,7 +79,7 @@ const readers: Readonly<Record<string, (value: Value) => string>> = {
   lon: degrees,
   pointAccuracy: (value) => pointAccuracyLabel(value as PointAccuracy),
   state: (value) => nameOf(usStates, value),
-  country: (value) => nameOf(countries, value),
+  country: (value) => countryName(String(value)),
   timeZone: (value) => String(value).replaceAll("_", " "),
   poiType: (value) => kindWords(String(value)),
   openTimes: (value) =>

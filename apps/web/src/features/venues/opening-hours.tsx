@@ -1,5 +1,6 @@
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { weekdayOf } from "@hereabouts/recurrence/day-words";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, dayOfWeek } from "@hereabouts/recurrence/local-date";
@@ -60,7 +61,7 @@ export function OpeningHours({ venue }: { venue: Hours }) {
   const { isOpen, today } = useOpenState(venue);
   return (
     <table className={styles.hours}>
-      <caption className="vh">Opening hours</caption>
+      <caption className="vh">{t("Opening hours")}</caption>
       <tbody>
         {hoursRows(venue.openTimes).map(({ dayOfWeek, label, hours }) => {
           const isToday = dayOfWeek === today;

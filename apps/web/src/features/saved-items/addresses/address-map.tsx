@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { typedPoint } from "@hereabouts/contract/places/typed-point";
+import { t } from "@hereabouts/language/translate";
 import { MapPin } from "lucide-react";
 import mapFrameStyles from "../../../forms/places/map-frame.module.css";
 import type { GeocodeState } from "../../../forms/places/use-geocoding.ts";
@@ -28,7 +29,7 @@ export function AddressMap({ values, state, onMove }: AddressMapProps) {
         />
       ) : (
         <p role="status">
-          {state === "looking" ? messages.loading : "The map appears once city, state and country are filled in."}
+          {state === "looking" ? messages.loading : t("The map appears once city, state and country are filled in.")}
         </p>
       )}
     </div>
