@@ -5,6 +5,7 @@ import {
   maximumMessage,
   minimumMessage,
 } from "@hereabouts/recurrence/messages";
+import { requestMessages } from "./request-messages.ts";
 import { sessionLimits } from "./session-limits.ts";
 import { visitorMessages } from "./visitor-messages.ts";
 
@@ -21,6 +22,7 @@ function quoted(value: unknown): string {
 /** Messages shared by several modules. A module's own are in its `*Messages`; clients show and compare the texts. */
 export const messages = {
   ...visitorMessages,
+  ...requestMessages,
   required: msg("This field is required."),
   atMostWords: (max: number) => msg("Use at most {max} words.", { max }),
   atLeastChars: (min: number) =>
@@ -86,26 +88,6 @@ export const messages = {
   ),
   imagesUnavailable: msg("We can’t store images right now. Try again in a minute, or save without the image."),
   storageFull: msg("We can’t save this right now because storage is full. Please try again later."),
-  tooMany: msg("Too many requests. Please try again later."),
-  tooManySearches: msg("Too many searches at once. Please try again in a few seconds."),
-  tooLarge: msg("The request is too large."),
-  idempotencyKey: (most: number) =>
-    msg("Idempotency-Key must be 1 to {most} visible ASCII characters, and name a single call.", { most }),
-  idempotencyKeyUsed: msg("This Idempotency-Key came with different values before. Use a new key."),
-  idempotentAnswerTooLong: msg("This request was carried out before. The response was too long to keep."),
-  unreadable: msg("We can’t read this request."),
-  tooSlow: msg("The upload took too long. Please try again."),
-  cutOff: msg("The request ended before it was complete."),
-  packedBody: msg("Send the body without Content-Encoding."),
-  charset: msg("Send the body in UTF-8."),
-  noRoom: msg("Too many large uploads at once. Please try again shortly."),
-  tooManyCalls: (max: number) => msg("A batch has at most {max} calls.", { max }),
-  waitSeconds: (seconds: number) =>
-    plural(seconds, "Wait {count} second, then reload this page.", "Wait {count} seconds, then reload this page."),
-  jsonOnly: msg("Send JSON."),
-  methodNotAllowed: (method: string) => t('Method "{method}" not allowed.', { method }),
-  formParse: msg("We can’t read this form."),
-  jsonParse: (reason: string) => t("JSON parse error - {reason}", { reason }),
   email: msg("Enter a valid email address."),
   emailTaken: msg("An account with this email address already exists."),
   passwordsDiffer: msg("The two passwords don’t match."),
@@ -181,7 +163,9 @@ export const messages = {
   datesCancelled: ({ total, cancelled }: { total: number | null; cancelled: number }) =>
     total === null
       ? plural(cancelled, "{count} upcoming date canceled", "{count} upcoming dates canceled")
-      : plural(total, "{cancelled} of {count} date canceled", "{cancelled} of {count} dates canceled", { cancelled }),
+      : plural(total, "{changed} of {count} date canceled", "{changed} of {count} dates canceled", {
+          changed: cancelled,
+        }),
   restored: (name: string) => t("{name} was restored successfully.", { name }),
   restoreFailed: (reason: string) => t("Failed to restore item: {reason}", { reason: reason || t("unknown error") }),
   renameFailed: (reason: string) => t("Failed to rename item: {reason}", { reason: reason || t("unknown error") }),

@@ -16,5 +16,5 @@ function pseudo(text: string): string {
 /** A catalogue that translates everything, so that a test sees what is not translated. */
 export const pseudoCatalogue: Catalogue = new Proxy<Record<string, string>>(
   {},
-  { get: (_, text) => (typeof text === "string" ? pseudo(text.replace(/ \[[^\]]*\]$/, "")) : undefined) },
+  { get: (_, text) => (typeof text === "string" ? pseudo(text.split(" [", 1)[0] ?? "") : undefined) },
 );

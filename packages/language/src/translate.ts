@@ -34,8 +34,7 @@ export function formatNumber(value: number): string {
 function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
-    if (value === undefined) return place;
-    return typeof value === "number" ? formatNumber(value) : value;
+    return value === undefined ? place : String(value);
   });
 }
 
@@ -75,7 +74,7 @@ export const tAbout = (context: string, text: string): string => translated(text
 
 /**
  * A text by its number: `plural(count, "{count} date", "{count} dates")`. Languages with more forms have them in their
- * catalogue, under the last text. `count` is among the values.
+ * catalogue, under the last text. `count` is among the values, as a formatted number.
  */
 export function plural<const One extends string, const Other extends string>(
   count: number,
@@ -85,7 +84,7 @@ export function plural<const One extends string, const Other extends string>(
 ): string {
   const { code, catalogue } = currentLanguage();
   const entry = catalogue?.[other];
-  const filled = { ...values, count };
+  const filled = { ...values, count: formatNumber(count) };
   if (entry === undefined || typeof entry === "string") return fill(entry ?? (count === 1 ? one : other), filled);
   const form = new Intl.PluralRules(code).select(count);
   return fill(entry[form] ?? entry.other ?? other, filled);

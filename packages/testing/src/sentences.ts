@@ -16,7 +16,7 @@ const SERVER = /^(?:packages\/(?:domain|importing|api|db|demo-region)|apps\/serv
 const TOOLS =
   /^apps\/web\/src\/(?:features\/(?:admin|ads|api-tokens|component-gallery|duplicates|editing|editor-area|events\/(?:form|dates)|history|import|moderation|people|producer|reports|review|site-pages|stats|support|venues\/form|webhooks)|forms|removal|app\/workbench|app\/areas|pages\/manage)\//;
 const TOOLS_OF_CONTRACT =
-  /^packages\/(?:contract\/src\/(?:account-undo|admin|ads|api-tokens|audit|claims|duplicates|editors|files|freshness|history|media|orderings|payments|people|producer|records|reports|review|site-pages|sources|support|timesheets|traffic|trust|webhooks|messages\.ts)|ui\/src\/(?:workbench|schedules|rich-text|pictures))/;
+  /^packages\/(?:contract\/src\/(?:account-undo|admin|ads|api-tokens|audit|claims|duplicates|editors|files|freshness|history|media|orderings|payments|people|producer|records|reports|review|site-pages|sources|support|timesheets|traffic|trust|webhooks|messages\.ts|request-messages\.ts)|ui\/src\/(?:workbench|schedules|rich-text|pictures))/;
 
 /** The part of the catalogue that a file of the product reads. */
 export function partOf(path: string): Part {
@@ -64,7 +64,7 @@ export const catalogueOf = (language: string, part: Part): Record<string, Entry>
 
 const placesOf = (text: string) => [...new Set(text.match(/\{\w+\}|<\w+\/?>/g) ?? [])].sort().join(" ");
 
-/** What is wrong with a translation: a place or a tag that is missing or unknown. Forms for one thing may leave out its number. */
+/** Faults of a translation: a place or a tag that is missing or unknown. Forms for one thing may leave out its number. */
 function entryFaults(text: string, entry: Entry): string[] {
   const english = placesOf(text);
   const forms = typeof entry === "string" ? { other: entry } : entry;

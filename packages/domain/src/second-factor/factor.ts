@@ -69,9 +69,7 @@ export async function afterAdding(
     userId,
     kind === "passkey"
       ? t("The passkey “{name}” was added to your account. Your password alone no longer logs you in.", { name })
-      : t("The authenticator app “{name}” was added to your account. Your password alone no longer logs you in.", {
-          name,
-        }),
+      : t("The authenticator app “{name}” was added to your account. Your password alone no longer logs you in.", { name }),
   );
   return { recoveryCodes };
 }

@@ -1,5 +1,5 @@
 import { t } from "@hereabouts/language/translate";
-import { TIME_FIELD_LENGTH, type TimeStep } from "@hereabouts/recurrence/typed-time";
+import { type TimeStep, timeFieldLength } from "@hereabouts/recurrence/typed-time";
 import { Clock } from "lucide-react";
 import { type FocusEvent, useId, useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
@@ -74,7 +74,7 @@ export function TimeField(props: TimeFieldProps) {
               type="text"
               role="combobox"
               name={name}
-              maxLength={TIME_FIELD_LENGTH}
+              maxLength={timeFieldLength()}
               autoComplete="off"
               placeholder={t("h:mm AM")}
               aria-autocomplete="none"

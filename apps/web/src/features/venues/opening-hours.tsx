@@ -1,13 +1,12 @@
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { t } from "@hereabouts/language/translate";
-import { weekdayOf } from "@hereabouts/recurrence/day-words";
+import { shortWeekdayOf } from "@hereabouts/recurrence/day-words";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, dayOfWeek } from "@hereabouts/recurrence/local-date";
 import { nextOpening } from "@hereabouts/recurrence/opening-hours/next-opening";
 import { hoursRows, isOpenAt } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { formatTime } from "@hereabouts/recurrence/typed-time";
-import { abbreviated } from "@hereabouts/recurrence/words";
 import { Fragment } from "react";
 import { useNow } from "../../app/time/use-now.ts";
 import styles from "./opening-hours.module.css";
@@ -26,7 +25,7 @@ function useOpenState(venue: { openTimes: OpenTime[]; timeZone: string }): OpenS
   const opening = nextOpening(venue.openTimes, date, minute);
   const dayOf = (day: string) => {
     if (day === date) return "";
-    return day === addDays(date, 1) ? "tomorrow " : `${abbreviated(weekdayOf(day))} `;
+    return day === addDays(date, 1) ? "tomorrow " : `${shortWeekdayOf(day)} `;
   };
   return {
     isOpen: isOpenAt(venue.openTimes, date, minute),
