@@ -24,7 +24,7 @@ async function venueOf(
   const given = values.country?.toUpperCase() ?? "";
   const country = given || region.country;
   if (name === "") return "a venue needs a name";
-  if (!isCountry(country)) return t("\"{country}\" is not a country code of two letters", { country });
+  if (!isCountry(country)) return t('"{country}" is not a country code of two letters', { country });
   const city = country === "US" ? cleanCity(values.city ?? "") : (values.city ?? "");
   const phone = country === "US" ? formatPhone(values.phone ?? "") : (values.phone ?? "");
   const openTimes = parseOpenHours(values.hours ?? "");
