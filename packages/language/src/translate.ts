@@ -19,7 +19,11 @@ const MOST_MADE = 5_000;
 const numbers = new Map<string, Intl.NumberFormat>();
 
 /** The tag that Intl formats by: the language as it is written in the region's country. */
-export const locale = (): string => `${currentLanguage().code}-${conventions.country}`;
+export function locale(): string {
+  const { code } = currentLanguage();
+  // Made-up languages write numbers and days like English.
+  return `${code.startsWith("qps") ? "en" : code}-${conventions.country}`;
+}
 
 /** Formats a number for people: "1,234" in the United States, "1.234" in German in Germany. */
 export function formatNumber(value: number): string {
@@ -89,3 +93,7 @@ export function plural<const One extends string, const Other extends string>(
   const form = new Intl.PluralRules(code).select(count);
   return fill(entry[form] ?? entry.other ?? other, filled);
 }
+
+/** Choices with their labels translated, for constants whose labels `msg` marked. */
+export const tLabels = <Choice extends { label: string }>(choices: readonly Choice[]) =>
+  choices.map((choice) => ({ ...choice, label: t(choice.label) }));

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import {
   type RefObject,
   useEffect,
@@ -166,7 +167,11 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
     field: (name) => ({
       name,
       value: values[name],
-      errors: errorsOf(name).filter((line) => line !== saidBelow),
+      errors:
+        answered[name] ??
+        errorsOf(name)
+          .filter((line) => line !== saidBelow)
+          .map((line) => t(line)),
       onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
       onBlur: (event) => visits.leave(name, event?.relatedTarget),
     }),
@@ -205,7 +210,7 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
       answer.take(error, values);
       setRefusals((count) => count + 1);
     },
-    banner: answered[""]?.join(" ") ?? (visits.wasTried && hasErrors ? messages.correctForm : null),
+    banner: answered[""]?.join(" ") ?? (visits.wasTried && hasErrors ? t(messages.correctForm) : null),
     trouble,
     ref,
   };
