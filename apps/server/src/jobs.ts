@@ -14,6 +14,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { currentWork } from "./current-work.ts";
 import { jobDuration } from "./metrics/job-metrics.ts";
+import { type Overrides, readRegion } from "./own-region.ts";
 
 /** How long a stop waits for running jobs. What is cut off is tried again by the next worker. */
 const STOP_MS = 20_000;
@@ -21,10 +22,17 @@ const STOP_MS = 20_000;
 const SAME_ERROR_MS = MINUTE_MS;
 /** Jobs implemented outside the domain package. */
 const outside = sourceJobs();
-/** Jobs name and order categories as the installation does, at most so long after a change. */
-const READ_CATEGORIES_MS = 30_000;
+/** Jobs know the site's own categories and region at most so long after a change. */
+const READ_SITE_MS = 10_000;
 /** With more than so many jobs ready, a worker takes one after the other without a pause. */
 const BACKLOG = 10;
+
+/** Has a periodic job run by the clocks of the region. */
+async function planJob(queue: ReturnType<typeof openQueue>, name: JobName): Promise<void> {
+  const { schedule } = definitionOf(name);
+  if (schedule) await queue.schedule(name, schedule, {}, { tz: region.timeZone, missed: "once" });
+  else await queue.unschedule(name);
+}
 
 async function startWorker(
   queue: ReturnType<typeof openQueue>,
@@ -32,12 +40,11 @@ async function startWorker(
   ctx: Context,
   log: Logger,
 ): Promise<void> {
-  const { pollingIntervalSeconds, schedule, concurrency = 1 } = definitionOf(name);
+  const { pollingIntervalSeconds, concurrency = 1 } = definitionOf(name);
   await ensureQueue(ctx.db, name);
   // The queue may stand in the database with the rules of an earlier version.
   await queue.updateQueue(name, queueRules(name));
-  if (schedule) await queue.schedule(name, schedule, {}, { tz: region.timeZone, missed: "once" });
-  else await queue.unschedule(name);
+  await planJob(queue, name);
   const options = {
     includeMetadata: true,
     pollingIntervalSeconds,
@@ -71,7 +78,7 @@ export interface RunningJobs {
  * Takes jobs off the queue and runs them in this process, periodic ones included: of many processes one runs each.
  * @param queueDb connections for the queue itself; jobs work on those of `ctx`
  */
-export function startJobs(queueDb: Kysely<DB>, ctx: Context, log: Logger): RunningJobs {
+export function startJobs(queueDb: Kysely<DB>, ctx: Context, env: Overrides, log: Logger): RunningJobs {
   const queue = openQueue(queueDb, { isWorker: true });
   let toldAt = 0;
   queue.on("error", (error) => {
@@ -80,8 +87,19 @@ export function startJobs(queueDb: Kysely<DB>, ctx: Context, log: Logger): Runni
     log.error({ err: error }, "the job queue failed");
   });
   queue.on("warning", ({ message, data }) => log.warn({ data }, message));
-  const read = () => readCategories(ctx.db).catch((error) => log.warn({ err: error }, "categories could not be read"));
-  const reading = setInterval(() => void read(), READ_CATEGORIES_MS).unref();
+  let zone = region.timeZone;
+  /** Has jobs know the site's own categories and region, and periodic ones keep to the clocks of another zone. */
+  const read = async () => {
+    try {
+      await Promise.all([readCategories(ctx.db), readRegion(ctx.db, env)]);
+      if (zone === region.timeZone) return;
+      for (const name of jobNames) await planJob(queue, name);
+      zone = region.timeZone;
+    } catch (error) {
+      log.warn({ err: error }, "categories and region could not be read");
+    }
+  };
+  const reading = setInterval(() => void read(), READ_SITE_MS).unref();
   const ready = (async () => {
     try {
       await read();

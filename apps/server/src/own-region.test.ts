@@ -1,7 +1,7 @@
 import { applyRegion, region } from "@hereabouts/contract/region/region";
 import { lordHowe } from "@hereabouts/contract/region/test-region";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
-import { createRegion } from "@hereabouts/domain/reference-data/site-region";
+import { changeSiteRegion } from "@hereabouts/domain/site-region/site-region";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aCalendar, anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -17,9 +17,12 @@ afterAll(() => applyRegion(undefined));
 const now = () => new Date("2026-11-21T13:45:00Z");
 const ctx = contextOf(db, { now, viewer: { kind: "system", job: "tests" } });
 
-test("a site without events takes a region, once", async () => {
-  await createRegion(db, lordHowe, now());
-  await expect(createRegion(db, lordHowe, now())).rejects.toThrow("This site already has a region.");
+/** The island as a region file. */
+const island = { ...lordHowe, name: "Island days", contact: "hello@lordhowe.example", districts: ["Lord Howe"] };
+
+test("a site takes a region, once", async () => {
+  await changeSiteRegion(ctx, { file: island });
+  await expect(changeSiteRegion(ctx, { file: island })).rejects.toThrow("Nothing changes.");
 });
 
 test("the environment goes before the region's own start, and must name one of its towns", async () => {
@@ -61,9 +64,4 @@ test("pages, the API, feeds and calendars of a far region have its towns, days a
   expect((await fetch(`${origin}/in/northampton-ma/`)).status).toBe(404);
   const unknown = await fetch(`${origin}/events/api/v1/events/?default_loc_id=northampton-ma`);
   expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining("default_loc_id")]);
-});
-
-test("a site with events keeps its region", async () => {
-  await db.deleteFrom("site_region").execute();
-  await expect(createRegion(db, lordHowe, now())).rejects.toThrow("This site already has events.");
 });

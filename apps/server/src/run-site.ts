@@ -58,7 +58,7 @@ export async function runSite(
     await built;
     const { url: databaseUrl, directUrl, pooler } = database;
     await front.open({ databaseUrl, directUrl, pooler, publicUrl });
-    if (env.JOBS === "inline" && !stopping) jobs = startJobs(queueDb, system, log);
+    if (env.JOBS === "inline" && !stopping) jobs = startJobs(queueDb, system, env, log);
     if (accounts.length > 0) process.stdout.write(`Demo accounts, password ${demoPassword}: ${accounts.join(", ")}\n`);
     process.stdout.write(`Ready: ${publicUrl}\n`);
     if (env.SEED === "demo" && !stopping)

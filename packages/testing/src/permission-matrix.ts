@@ -57,6 +57,7 @@ export const whoMay: Readonly<Record<string, readonly Role[]>> = {
   undoAccounts: superusers,
   approveTimesheets: superusers,
   keepRegions: superusers,
+  keepSiteRegion: superusers,
   replayPayments: superusers,
 };
 

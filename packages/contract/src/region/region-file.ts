@@ -1,6 +1,7 @@
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { isCountry } from "../fields/countries.ts";
+import { optionalLine, requiredLine } from "../fields/text.ts";
 import { isTimeZone } from "../fields/time-zones.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
@@ -15,8 +16,6 @@ const regionLimits = {
   idChars: 60,
 } as const;
 
-const line = (max: number) =>
-  z.string({ error: messages.required }).trim().min(1, messages.required).max(max, messages.atMostChars(max));
 const degrees = (most: number) =>
   z
     .number({ error: messages.number })
@@ -28,23 +27,23 @@ const radius = z
   .max(limits.globalRadiusMiles, messages.between(1, limits.globalRadiusMiles));
 
 const town = z.strictObject({
-  id: line(regionLimits.idChars).regex(
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    "Use lowercase letters, digits and single hyphens.",
+  id: requiredLine(regionLimits.idChars).pipe(
+    z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Use lowercase letters, digits and single hyphens."),
   ),
-  name: line(limits.placeNameChars),
-  state: z.string({ error: messages.text }).max(regionLimits.codeChars, messages.atMostChars(regionLimits.codeChars)),
+  name: requiredLine(limits.placeNameChars),
+  state: optionalLine(regionLimits.codeChars),
   lat: degrees(90),
   lon: degrees(180),
 });
 
 type Fault = (path: PropertyKey[], message: string) => void;
 
-function refuseRepeated(values: readonly string[], pathOf: (at: number) => PropertyKey[], fault: Fault): void {
+/** Names every value that an earlier one repeats, in whatever letters. */
+export function refuseRepeated(values: readonly string[], pathOf: (at: number) => PropertyKey[], fault: Fault): void {
   const seen = new Set<string>();
   for (const [at, value] of values.entries()) {
-    if (seen.has(value)) fault(pathOf(at), `${value} is already used.`);
-    seen.add(value);
+    if (seen.has(value.toLowerCase())) fault(pathOf(at), `${value} is already used.`);
+    seen.add(value.toLowerCase());
   }
 }
 
@@ -54,7 +53,7 @@ export const regionFile = z
     timeZone: z.string({ error: messages.required }).refine(isTimeZone, "This time zone is not known."),
     country: z.string({ error: messages.required }).refine(isCountry, "Use a country code of two letters."),
     units: z.enum(["mi", "km"], { error: choiceError }),
-    defaultTown: line(regionLimits.idChars),
+    defaultTown: requiredLine(regionLimits.idChars),
     eventRadius: radius,
     venueRadius: radius,
     datePreset: z.enum(
@@ -62,9 +61,12 @@ export const regionFile = z
       { error: choiceError },
     ),
     states: z
-      .array(z.strictObject({ code: line(regionLimits.codeChars), name: line(limits.placeNameChars) }), {
-        error: listError,
-      })
+      .array(
+        z.strictObject({ code: requiredLine(regionLimits.codeChars), name: requiredLine(limits.placeNameChars) }),
+        {
+          error: listError,
+        },
+      )
       .max(regionLimits.states, messages.atMostValues(regionLimits.states)),
     towns: z
       .array(town, { error: listError })

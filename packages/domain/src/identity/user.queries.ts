@@ -49,6 +49,21 @@ export async function insertUser(
     .executeTakeFirst();
 }
 
+/** Moves accounts of one time zone to another: all of them, or those with these ids. @returns their ids */
+export async function updateZoneOfUsers(
+  db: Db,
+  { from, to, ids, now }: { from: string; to: string; ids: readonly number[] | null; now: Date },
+): Promise<number[]> {
+  const rows = await db
+    .updateTable("app_user")
+    .set({ time_zone: to, updated_at: now })
+    .where("time_zone", "=", from)
+    .$if(ids !== null, (query) => query.where("id", "in", [...(ids ?? []), 0]))
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Sets the password; null takes it away. */
 export async function updatePassword(db: Db, id: number, passwordHash: string, now: Date): Promise<void> {
   await db.updateTable("app_user").set({ password_hash: passwordHash, updated_at: now }).where("id", "=", id).execute();

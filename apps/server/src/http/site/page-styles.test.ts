@@ -4,7 +4,7 @@ import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
 import { serveSite } from "../test-site.ts";
-import { styleHash } from "./security-headers.ts";
+import { styleHash } from "../../look.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);

@@ -14,14 +14,17 @@ import type { RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 import { enabledProviders } from "../../adapters/social/providers.ts";
 import type { Environment } from "../../env.ts";
+import { brand } from "../../own-region.ts";
 import { onlyRead } from "../guards/only-read.ts";
+import { lookTag } from "../../look.ts";
 import type { Site } from "./site.ts";
 import { themeOf } from "./theme.ts";
 
 /** Builds the configuration of pages. */
-const configOf = (env: Environment, publicUrl: string): Omit<SiteConfig, "now"> => ({
-  siteName: env.SITE_NAME,
-  supportEmail: env.SUPPORT_EMAIL,
+const configOf = (
+  env: Environment,
+  publicUrl: string,
+): Omit<SiteConfig, "now" | "siteName" | "supportEmail" | "categories" | "region"> => ({
   publicUrl,
   mapboxToken: env.MAPBOX_TOKEN ?? null,
   basemapStyleUrl: env.BASEMAP_STYLE_URL ?? null,
@@ -96,7 +99,13 @@ export function pages(
     let refusedStatus = 200;
     const rendering = render({
       url: address.url,
-      config: { ...config, ...ownOfSite(), now: ctx.now().toISOString() },
+      config: {
+        siteName: brand.name,
+        supportEmail: brand.contact,
+        ...config,
+        ...ownOfSite(),
+        now: ctx.now().toISOString(),
+      },
       theme: themeOf(request),
       dismissed: dismissedOf(request.headers.cookie),
       markup,
@@ -131,7 +140,8 @@ export function pages(
       response.redirect(308, address.url);
       return;
     }
-    const pieces = await answer.draw(site.pageTags(answer.routeIds, isAnonymousRequest(request))).catch(failed);
+    const { head, end } = site.pageTags(answer.routeIds, isAnonymousRequest(request));
+    const pieces = await answer.draw({ head: head + lookTag(), end }).catch(failed);
     if (away !== undefined) throw away;
     // Anonymous readers get no cookie: scripts request the token before sending something.
     if (needsCsrfToken(request, ctx)) ensureCsrfToken(request, response, ctx);
