@@ -5,7 +5,7 @@ import type { Context } from "@hereabouts/domain/context";
 import { definitionOf, type JobName, jobNames } from "@hereabouts/domain/jobs/catalogue";
 import { ensureQueue, openQueue, queueRules } from "@hereabouts/domain/jobs/enqueue";
 import { readCategories } from "@hereabouts/domain/reference-data/category";
-import { runJob } from "@hereabouts/domain/worker/registry";
+import { type OutsideHandlers, runJob } from "@hereabouts/domain/worker/registry";
 import { isLastTry } from "@hereabouts/domain/worker/run-due";
 import { sourceJobs } from "@hereabouts/importing/venue-sources/jobs/source-jobs";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
@@ -15,13 +15,12 @@ import type { Logger } from "pino";
 import { currentWork } from "./current-work.ts";
 import { jobDuration } from "./metrics/job-metrics.ts";
 import { type Overrides, readRegion } from "./own-region.ts";
+import { fillDemo } from "./seed.ts";
 
 /** How long a stop waits for running jobs. What is cut off is tried again by the next worker. */
 const STOP_MS = 20_000;
 /** While the database is away every look at the queue fails: one line in so long says so. */
 const SAME_ERROR_MS = MINUTE_MS;
-/** Jobs implemented outside the domain package. */
-const outside = sourceJobs();
 /** Jobs know the site's own categories and region at most so long after a change. */
 const READ_SITE_MS = 10_000;
 /** With more than so many jobs ready, a worker takes one after the other without a pause. */
@@ -38,7 +37,7 @@ async function startWorker(
   queue: ReturnType<typeof openQueue>,
   name: JobName,
   ctx: Context,
-  log: Logger,
+  { outside, log }: { outside: OutsideHandlers; log: Logger },
 ): Promise<void> {
   const { pollingIntervalSeconds, concurrency = 1 } = definitionOf(name);
   await ensureQueue(ctx.db, name);
@@ -87,6 +86,8 @@ export function startJobs(queueDb: Kysely<DB>, ctx: Context, env: Overrides, log
     log.error({ err: error }, "the job queue failed");
   });
   queue.on("warning", ({ message, data }) => log.warn({ data }, message));
+  // Jobs implemented outside the domain package.
+  const outside = { ...sourceJobs(), "demo.fill": (ctx: Context) => fillDemo(ctx, log) };
   let zone = region.timeZone;
   /** Has jobs know the site's own categories and region, and periodic ones keep to the clocks of another zone. */
   const read = async () => {
@@ -104,7 +105,7 @@ export function startJobs(queueDb: Kysely<DB>, ctx: Context, env: Overrides, log
     try {
       await read();
       await queue.start();
-      for (const name of jobNames) await startWorker(queue, name, ctx, log);
+      for (const name of jobNames) await startWorker(queue, name, ctx, { outside, log });
       return true;
     } catch (error) {
       log.fatal({ err: error }, "the jobs could not be started");

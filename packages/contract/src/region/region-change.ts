@@ -1,3 +1,5 @@
+import type { SiteFile } from "./site-file.ts";
+
 /** A town that a changed region does not have, and the saved searches that start from it. */
 interface GoneTown {
   id: string;
@@ -20,7 +22,7 @@ export interface RegionChange {
 }
 
 /** The last change that can be undone. */
-export interface UndoableChange {
+interface UndoableChange {
   id: number;
   /** ISO 8601. */
   changed: string;
@@ -28,6 +30,14 @@ export interface UndoableChange {
   until: string;
   /** Consequences of undoing it. */
   restores: RegionChange;
+}
+
+/** The region as a file, since when it is so, and the last change that can be undone. */
+export interface SiteRegionView {
+  file: SiteFile;
+  /** ISO 8601; null for the demo region. */
+  changed: string | null;
+  undo: UndoableChange | null;
 }
 
 /** Limits of changes of the region. */

@@ -30,7 +30,14 @@ export function selectUser(db: Db, id: number) {
 /** Inserts a user; undefined if the address is taken, even by a concurrent insert. */
 export async function insertUser(
   db: Db,
-  user: { email: string; passwordHash: string | null; firstName?: string; emailConfirmedAt?: Date },
+  user: {
+    email: string;
+    passwordHash: string | null;
+    firstName?: string;
+    emailConfirmedAt?: Date;
+    timeZone?: string;
+    distanceUnits?: string;
+  },
 ): Promise<{ id: number; email: string } | undefined> {
   return db
     .insertInto("app_user")
@@ -41,8 +48,8 @@ export async function insertUser(
       email_confirmed_at: user.emailConfirmedAt ?? null,
       // Made and encrypted with the first email that needs it.
       unsubscribe_token: null,
-      time_zone: region.timeZone,
-      distance_units: region.units,
+      time_zone: user.timeZone ?? region.timeZone,
+      distance_units: user.distanceUnits ?? region.units,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning(["id", "email"])

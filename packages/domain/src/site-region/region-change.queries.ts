@@ -7,9 +7,9 @@ import type { SearchOfTown } from "../saved-items/saved-search.queries.ts";
 
 /** Region, brand and category changes of the site at one time. */
 export interface SiteState {
-  /** Null for the demo region. */
+  /** Is null for the demo region. */
   site: { region: Region; brand: Brand } | null;
-  /** Null where a change of the region left the categories alone. */
+  /** Is null if a change of the region left the categories alone. */
   categories: readonly CategoryChange[] | null;
 }
 

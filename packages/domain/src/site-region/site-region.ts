@@ -3,9 +3,8 @@ import {
   type RegionChange,
   regionChangeLimits,
   regionMessages,
-  type UndoableChange,
+  type SiteRegionView,
 } from "@hereabouts/contract/region/region-change";
-import type { SiteFile } from "@hereabouts/contract/region/site-file";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -31,14 +30,6 @@ import {
   updateUndone,
 } from "./region-change.queries.ts";
 import { readSiteFile, type WantedSite, writeSiteFile } from "./site-file.ts";
-
-/** The region as a file, since when it is so, and the last change that can be undone. */
-export interface SiteRegionView {
-  file: SiteFile;
-  /** ISO 8601; null for the demo region. */
-  changed: string | null;
-  undo: UndoableChange | null;
-}
 
 const untilOf = ({ changedAt }: StoredChange) => new Date(changedAt.getTime() + regionChangeLimits.undoDays * DAY_MS);
 

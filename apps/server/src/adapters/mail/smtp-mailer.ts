@@ -8,7 +8,7 @@ import { brand } from "../../own-region.ts";
 import { breaker, ServiceAway } from "../breaker.ts";
 
 /** Delivers nothing: mails stay in the database, where the outbox shows them. */
-const outboxOnly: Mailer = { send: async () => undefined };
+const outboxOnly: Mailer = { isOutboxOnly: true, send: async () => undefined };
 
 /** The mailer an installation configured: SMTP, or else the outbox alone. */
 export function createMailer(env: Environment): Mailer {

@@ -5,6 +5,7 @@ import {
   CalendarDays,
   CreditCard,
   Database,
+  Globe,
   HeartPulse,
   Landmark,
   type LucideIcon,
@@ -38,6 +39,7 @@ const icons: Readonly<Record<AdminKindId, LucideIcon>> = {
 
 const overview = { to: "/django/", label: "Overview", icon: Database } as const;
 const health = { to: "/django/health/", label: "Site health", icon: HeartPulse } as const;
+const region = { to: "/django/region/", label: "Region and name", icon: Globe } as const;
 const log = { to: "/django/audit/", label: "Audit log", icon: ScrollText } as const;
 
 /** Frame of the data admin pages the viewer may see, with navigation by topic. */
@@ -50,7 +52,15 @@ export function AdminArea({ children }: { children: ReactNode }) {
       .filter((kind) => adminKinds[kind].group === label)
       .map((kind) => ({ to: "/django/$kind/", params: { kind }, label: adminKinds[kind].label, icon: icons[kind] })),
   }));
-  const all: SideGroup = { label: "Data admin", pages: [overview, health, ...(may.seeAuditLog(viewer) ? [log] : [])] };
+  const all: SideGroup = {
+    label: "Data admin",
+    pages: [
+      overview,
+      health,
+      ...(may.keepSiteRegion(viewer) ? [region] : []),
+      ...(may.seeAuditLog(viewer) ? [log] : []),
+    ],
+  };
   return (
     <SideArea label="Data admin" groups={[all, ...groups]}>
       {children}

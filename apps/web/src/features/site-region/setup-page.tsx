@@ -1,0 +1,285 @@
+import { newPassword } from "@hereabouts/contract/account/credentials";
+import { type SetupPlace, setupCode, setupStarts } from "@hereabouts/contract/account/setup";
+import { countries } from "@hereabouts/contract/fields/countries";
+import { emailAddress } from "@hereabouts/contract/fields/text";
+import { limits } from "@hereabouts/contract/limits";
+import { demoRegion } from "@hereabouts/contract/region/demo-region";
+import { Button } from "@hereabouts/ui/actions/button";
+import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { PasswordField } from "@hereabouts/ui/fields/password-field";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import { useAction } from "../../app/actions/use-action.ts";
+import { FormBanner } from "../../forms/form-banner.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { useEnterSetup, useFindPlaces, useFinishSetup, useProposeRegion, useSendTestMail } from "./mutations.ts";
+import { LookFields, NameFields, PlaceFields } from "./region-fields.tsx";
+import { type RegionValues, regionForm, regionValues } from "./region-form.ts";
+import styles from "./site-region.module.css";
+
+type SetupValues = RegionValues & { email: string; password: string; start: string };
+
+const draftKey = "setup";
+const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Nothing chosen yet. */
+const empty: SetupValues = {
+  ...regionValues({ ...demoRegion, country: "", timeZone: "", defaultTown: "", states: [], towns: [] }),
+  email: "",
+  password: "",
+  start: "empty",
+};
+
+const account = z.object({ email: emailAddress, password: newPassword });
+
+/** The whole page as one form: the region file, the first superuser and the choice of contents. */
+const setupPageForm = z.custom<SetupValues>().transform((values, { issues, addIssue }) => {
+  const { email, password, start, ...region } = values;
+  const file = regionForm.safeParse(start === "demo" ? { ...region, ...demoPlace } : region);
+  const own = account.safeParse({ email, password });
+  for (const issue of [...(file.error?.issues ?? []), ...(own.error?.issues ?? [])])
+    addIssue({ code: "custom", path: [...issue.path], message: issue.message });
+  if (issues.length > 0 || !file.data || !own.data) return z.NEVER;
+  return { file: file.data, ...own.data, start: start as (typeof setupStarts)[number]["value"] };
+}) as unknown as z.ZodType<
+  {
+    file: NonNullable<ReturnType<typeof regionForm.safeParse>["data"]>;
+    email: string;
+    password: string;
+    start: (typeof setupStarts)[number]["value"];
+  },
+  SetupValues
+>;
+
+/** The places of the demo region, which come with its venues. */
+const {
+  name: _name,
+  contact: _contact,
+  accent: _accent,
+  highlight: _highlight,
+  ...demoPlace
+} = regionValues(demoRegion);
+
+interface Draft {
+  code: string;
+  values: Partial<SetupValues>;
+}
+
+/** What was typed in this window, without the password; a reload keeps it. */
+function storedDraft(): Draft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(draftKey) ?? "null") as Draft | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks for the code that the server printed. */
+function CodeForm({ onCode }: { onCode: (code: string) => void }) {
+  const enter = useEnterSetup();
+  const form = useForm(
+    setupCode,
+    { code: "" },
+    {
+      send: async ({ code }) => {
+        await enter.mutateAsync({ code });
+        onCode(code);
+      },
+    },
+  );
+  return (
+    <form ref={form.ref} className={styles.list} onSubmit={form.onSubmit} noValidate>
+      <FormBanner form={form} />
+      <TextField
+        {...form.field("code")}
+        label="Code"
+        description="The server prints it when it starts, after “Set up this site”."
+        autoComplete="off"
+        spellCheck={false}
+        isRequired
+      />
+      <div>
+        <Button type="submit" variant="primary" isPending={form.isSending}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A town of a country, by the beginning of its name: the region is proposed around it. */
+function PlaceChoice({
+  code,
+  country,
+  onRegion,
+}: {
+  code: string;
+  country: string;
+  onRegion: (values: Partial<SetupValues>) => void;
+}) {
+  const [text, setText] = useState("");
+  const [found, setFound] = useState<SetupPlace[] | null>(null);
+  const [finding, proposing] = [useFindPlaces(), useProposeRegion()];
+  const find = useAction({
+    do: async () => setFound(await finding.mutateAsync({ code, country, text })),
+  });
+  const choose = useAction({
+    do: async (place: SetupPlace) => {
+      const {
+        name: _,
+        contact: __,
+        accent: ___,
+        highlight: ____,
+        mark: _____,
+        ...region
+      } = regionValues(await proposing.mutateAsync({ code, place }));
+      onRegion(region);
+      setFound(null);
+      setText(place.name);
+    },
+  });
+  return (
+    <div className={styles.list}>
+      <TextField
+        label="Main town"
+        description="Towns around it, the time zone and the units are proposed from it. Everything can be changed below."
+        value={text}
+        onChange={setText}
+        autoComplete="off"
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          void find.run();
+        }}
+      />
+      <div>
+        <Button
+          isPending={find.isPending}
+          isDisabled={country === "" || text.trim() === ""}
+          onPress={() => void find.run()}
+        >
+          Find town
+        </Button>
+      </div>
+      <div role="status">
+        {found?.length === 0 && <p>No town found. Check the spelling, or enter the towns below.</p>}
+        {found && found.length > 0 && (
+          <ul className={styles.places} aria-label="Towns found">
+            {found.map((place) => (
+              <li key={`${place.name} ${place.lat} ${place.lon}`}>
+                <Button size="sm" onPress={() => void choose.run(place)}>
+                  {place.state === "" ? place.name : `${place.name}, ${place.state}`}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Sends a test email, and says what came of it. */
+function TestMail({ code, email }: { code: string; email: string }) {
+  const sending = useSendTestMail();
+  const send = useAction({ do: () => sending.mutateAsync({ code, email }) });
+  return (
+    <div className={styles.list}>
+      <div>
+        <Button
+          isPending={send.isPending}
+          isDisabled={!emailAddress.safeParse(email).success}
+          onPress={() => void send.run()}
+        >
+          Send test email
+        </Button>
+      </div>
+      <div role="status">
+        {sending.data && <Banner tone={sending.data.isSent ? "success" : "warning"}>{sending.data.message}</Banner>}
+      </div>
+    </div>
+  );
+}
+
+/** Where each start leads. */
+const next = { empty: "/", import: "/manage/venues/add/", demo: "/" } as const;
+
+function SetupForm({ code, start }: { code: string; start: Partial<SetupValues> }) {
+  const finish = useFinishSetup();
+  const form = useForm(
+    setupPageForm,
+    { ...empty, ...start },
+    {
+      send: async (values) => {
+        await finish.mutateAsync({ code, ...values });
+        sessionStorage.removeItem(draftKey);
+        window.location.assign(next[values.start]);
+      },
+    },
+  );
+  const { current } = form;
+  useEffect(() => {
+    const { password: _, ...values } = current;
+    sessionStorage.setItem(draftKey, JSON.stringify({ code, values }));
+  }, [code, current]);
+  const isDemo = current.start === "demo";
+  return (
+    <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
+      <FormSection title="Name">
+        <NameFields form={form} />
+      </FormSection>
+      <FormSection title="Begin with">
+        <RadioCards {...form.field("start")} onBlur={undefined} label="Contents" options={setupStarts} />
+      </FormSection>
+      {!isDemo && (
+        <FormSection title="Place">
+          <SelectField
+            {...form.field("country")}
+            label="Country of the site"
+            options={countryOptions}
+            placeholder="Choose"
+          />
+          <PlaceChoice code={code} country={current.country} onRegion={form.change} />
+          {current.towns !== "" && <PlaceFields form={form} />}
+        </FormSection>
+      )}
+      <LookFields form={form} />
+      <FormSection title="First superuser">
+        <TextField {...form.field("email")} label="Your email" type="email" autoComplete="email" isRequired />
+        <PasswordField
+          {...form.field("password")}
+          label="Password"
+          description={`At least ${limits.passwordMinChars} characters.`}
+          autoComplete="new-password"
+          isRequired
+        />
+        <TestMail code={code} email={current.email} />
+      </FormSection>
+      <FormBanner form={form} />
+      <Button type="submit" variant="primary" size="lg" isPending={form.isSending}>
+        Set up the site
+      </Button>
+    </form>
+  );
+}
+
+/** Sets an empty site up on one page, for whoever has the code. */
+export function SetupPage() {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  // After hydration: the server knows of no draft.
+  useEffect(() => setDraft(storedDraft()), []);
+  return (
+    <div className={`page ${styles.setup}`}>
+      <h1 className="display">Set up your site</h1>
+      {draft ? (
+        <SetupForm key={draft.code} code={draft.code} start={draft.values} />
+      ) : (
+        <CodeForm onCode={(code) => setDraft({ code, values: {} })} />
+      )}
+    </div>
+  );
+}
