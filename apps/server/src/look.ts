@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { colourDeclarations } from "@hereabouts/contract/region/colours";
+import { colourStyle } from "@hereabouts/contract/region/colours";
+import type { Response } from "express";
 import { brand } from "./own-region.ts";
 
 /** How a content policy names a style that stands in a page. */
@@ -21,7 +22,7 @@ function look(): typeof made {
   const from = colours || mark ? `${JSON.stringify(colours)} ${mark}` : "";
   if (from === made.from) return made;
   const style = [
-    ...(colours ? [`:root{${colourDeclarations(colours)}}`] : []),
+    ...(colours ? [colourStyle(colours)] : []),
     ...(mark
       ? [`.mark>*{display:none}.mark{background:url(${markPath}?${markVersion()}) center/contain no-repeat}`]
       : []),
@@ -30,16 +31,19 @@ function look(): typeof made {
   return made;
 }
 
-/** The style element for the head of a page; empty where the site looks as the product does. */
-export function lookTag(): string {
-  const { style } = look();
-  return style && `<style>${style}</style>`;
-}
+/** The style element that the content policy of a response allows; empty where the site looks as the product does. */
+export const lookTag = ({ locals }: Response): string => locals.look ?? "";
 
-/** A content policy that allows the style of `lookTag`. @param policy with a `style-src`, which while one works allows all styles */
-export function allowLook(policy: string): string {
+/**
+ * Sets a content policy that allows the style of `lookTag`: the same for the whole response, though the look may be changed
+ * before it is sent. @param policy with a `style-src`, which while one works allows all styles
+ */
+export function setPolicy(response: Response, policy: string): void {
   const { style, hash } = look();
-  return style === "" || policy.includes("'unsafe-inline'")
-    ? policy
-    : policy.replace("style-src 'self'", () => `style-src 'self' ${hash}`);
+  response.locals.look = style && `<style>${style}</style>`;
+  const isOpen = style === "" || policy.includes("'unsafe-inline'");
+  response.set(
+    "Content-Security-Policy",
+    isOpen ? policy : policy.replace("style-src 'self'", () => `style-src 'self' ${hash}`),
+  );
 }

@@ -63,8 +63,8 @@ export async function runSite(
     if (env.JOBS === "inline" && !stopping) jobs = startJobs(queueDb, system, env, log);
     if (accounts.length > 0) process.stdout.write(`Demo accounts, password ${demoPassword}: ${accounts.join(", ")}\n`);
     const code = env.SEED === "none" ? await openSetup(system) : undefined;
-    process.stdout.write(`Ready: ${publicUrl}\n`);
     if (code) process.stdout.write(`Set up this site: ${publicUrl}${setupPath} with the code ${code}\n`);
+    process.stdout.write(`Ready: ${publicUrl}\n`);
     if (env.SEED === "demo" && !stopping)
       pictures = finishDemo(workDb, system, log, { signal: stopsPictures.signal }).catch((error) =>
         log.error({ err: error }, "some images of the demo region are missing: the next start continues"),

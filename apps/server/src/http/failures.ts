@@ -66,7 +66,7 @@ export function failures(site: Site, log: Logger): ErrorRequestHandler {
       message,
       hint: status === 429 && retrySeconds !== undefined ? messages.waitSeconds(retrySeconds) : write,
     });
-    const head = `${site.failureTags}${lookTag()}</head>`;
+    const head = `${site.failureTags}${lookTag(response)}</head>`;
     response
       .status(status)
       .set("Cache-Control", "private, no-store")

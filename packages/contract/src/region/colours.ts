@@ -140,21 +140,29 @@ export function nearestReadable(name: ColourName, colour: string): string {
   throw new Error(`no readable color of the hue of ${colour}`);
 }
 
-/** The declarations that put a site's colors in place of those of ui/tokens/tokens.css, without selector. */
-export function colourDeclarations({ accent, highlight }: Colours): string {
-  const tokens = (name: ColourName, colour: string) => {
-    const [light, dark] = [derived[name].light(colour), derived[name].dark(colour)];
-    return Object.keys(light).map((token) => {
-      const [one, other] = [light[token], dark[token]];
-      return `--${token}:${one === other ? one : `light-dark(${one},${other})`}`;
-    });
-  };
-  return [
-    ...tokens("accent", accent),
+/** The tokens of a site's colors in one theme, by their names in ui/tokens/tokens.css. */
+export function colourTokens({ accent, highlight }: Colours, theme: Theme): Palette {
+  const main = derived.accent[theme](accent);
+  const { primary = accent, "on-primary": onPrimary = "#ffffff" } = main;
+  return {
+    ...main,
     // Charts and the circle on the map are drawn in it, and the few pages without the tokens call it pine.
-    ...["chart-1", "map-radius", "pine"].map((name) => `--${name}:var(--primary)`),
-    "--on-pine:var(--on-primary)",
-    "--chart-area:color-mix(in srgb,var(--primary) 12%,transparent)",
-    ...(highlight === undefined ? [] : tokens("highlight", highlight)),
-  ].join(";");
+    "chart-1": primary,
+    "map-radius": primary,
+    pine: primary,
+    "on-pine": onPrimary,
+    "chart-area": `${primary}22`,
+    ...(highlight === undefined ? {} : derived.highlight[theme](highlight)),
+  };
+}
+
+const declared = (tokens: Palette) =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(";");
+
+/** The style that puts a site's colors in place of those of ui/tokens/tokens.css, for the system's theme and a chosen one. */
+export function colourStyle(colours: Colours): string {
+  const [light, dark] = [declared(colourTokens(colours, "light")), declared(colourTokens(colours, "dark"))];
+  return `:root{${light}}@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}:root[data-theme=dark]{${dark}}`;
 }

@@ -129,7 +129,7 @@ export async function finishSetup(
   const region = isDemo ? (structuredClone(demoRegion) as Region & object) : wanted.site.region;
   const { states } = region;
   const districts = wanted.districts ?? (states.length > 0 ? states.map(({ name }) => name) : [wanted.site.brand.name]);
-  return inTransaction(ctx, async (ctx) => {
+  const done = await inTransaction(ctx, async (ctx) => {
     // Held: of two at the same moment the second finds it used.
     if ((await holdSetupCode(ctx.db)) !== hashOfCode(code)) throw new Invalid({ code: [setupMessages.badCode] });
     if (!(await isUnclaimed(ctx.db))) throw new Conflict("claimed", setupMessages.badCode);
@@ -154,4 +154,6 @@ export async function finishSetup(
     const session = await startSession(ctx, { userId: user.id, client, by: "setup" });
     return { userId: user.id, session };
   });
+  await ctx.ports.readSite?.();
+  return done;
 }

@@ -133,7 +133,7 @@ export async function changeSiteRegion(
 ): Promise<SiteRegionView> {
   ensure(ctx, may.keepSiteRegion(ctx.viewer));
   const wanted = await wantedSite(ctx, file);
-  return inTransaction(ctx, async (ctx) => {
+  const view = await inTransaction(ctx, async (ctx) => {
     await holdRegionChanges(ctx.db);
     const before = await stateOf(ctx);
     if (seen !== undefined && seen !== (before.changedAt?.toISOString() ?? null))
@@ -151,6 +151,8 @@ export async function changeSiteRegion(
     });
     return getSiteRegion(ctx);
   });
+  await ctx.ports.readSite?.();
+  return view;
 }
 
 /**
@@ -159,7 +161,7 @@ export async function changeSiteRegion(
  */
 export async function undoSiteRegion(ctx: Context, { id }: { id: number }): Promise<SiteRegionView> {
   ensure(ctx, may.keepSiteRegion(ctx.viewer));
-  return inTransaction(ctx, async (ctx) => {
+  const view = await inTransaction(ctx, async (ctx) => {
     await holdRegionChanges(ctx.db);
     const last = await undoableChange(ctx);
     if (last?.id !== id) throw new Conflict("tooLate", regionMessages.nothingToUndo);
@@ -182,4 +184,6 @@ export async function undoSiteRegion(ctx: Context, { id }: { id: number }): Prom
     });
     return getSiteRegion(ctx);
   });
+  await ctx.ports.readSite?.();
+  return view;
 }

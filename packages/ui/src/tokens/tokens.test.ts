@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { colourDeclarations, fixedColours, nearestReadable } from "@hereabouts/contract/region/colours";
+import { colourTokens, fixedColours, nearestReadable } from "@hereabouts/contract/region/colours";
 import { describe, expect, test } from "vitest";
 
 const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 
 /** The tokens as one theme has them: `light-dark(a, b)` is `a` or `b`. */
-function tokensOf(
-  theme: "light" | "dark",
-  declared = css.slice(css.indexOf(":root {"), css.indexOf("@media")),
-): Map<string, string> {
-  const declarations = declared.matchAll(/(--[\w-]+):\s*([^;]+);/g);
+function tokensOf(theme: "light" | "dark"): Map<string, string> {
+  const declarations = css.slice(css.indexOf(":root {"), css.indexOf("@media")).matchAll(/(--[\w-]+):\s*([^;]+);/g);
   const inTheme = (value: string) =>
     value.replace(
       /light-dark\(\s*((?:[^(),]|\([^()]*\))+),\s*((?:[^(),]|\([^()]*\))+)\)/g,
@@ -104,11 +101,12 @@ describe.each(themes)("in the $theme theme", ({ theme, tokens }) => {
   test.each(chosen)(
     "made of %s, the nearest readable color, everything reads as with the colors of the product",
     (one) => {
-      const own = colourDeclarations({
+      const colours = {
         accent: nearestReadable("accent", one),
         highlight: nearestReadable("highlight", one),
-      });
-      const mixed = new Map([...tokens, ...tokensOf(theme, `${own};`)]);
+      };
+      const own = Object.entries(colourTokens(colours, theme)).map(([name, value]) => [`--${name}`, value] as const);
+      const mixed = new Map([...tokens, ...own]);
       const unreadable = text.filter(
         ([ink, ground]) => contrast(mixed.get(`--${ink}`) ?? "", mixed.get(`--${ground}`) ?? "") < 4.5,
       );

@@ -57,7 +57,7 @@ export function sendPlainPage(response: Response, { title, body, status = 200, i
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · ${escapeHtml(brand.name)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${plainPageStyles}</style>${lookTag()}
+<style>${plainPageStyles}</style>${lookTag(response)}
 </head>
 <body>
 <main${isNarrow ? ' class="narrow"' : ""}>

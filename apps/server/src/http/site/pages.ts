@@ -141,7 +141,7 @@ export function pages(
       return;
     }
     const { head, end } = site.pageTags(answer.routeIds, isAnonymousRequest(request));
-    const pieces = await answer.draw({ head: head + lookTag(), end }).catch(failed);
+    const pieces = await answer.draw({ head: head + lookTag(response), end }).catch(failed);
     if (away !== undefined) throw away;
     // Anonymous readers get no cookie: scripts request the token before sending something.
     if (needsCsrfToken(request, ctx)) ensureCsrfToken(request, response, ctx);

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import { plainPageStyles } from "../plain-pages/plain-page.ts";
-import { allowLook, styleHash } from "../../look.ts";
+import { setPolicy, styleHash } from "../../look.ts";
 
 /**
  * The styles that the component library puts into pages by itself, to the letter: buttons can be pressed without the page
@@ -85,7 +85,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler[] {
     crossOriginResourcePolicy: { policy: "cross-origin" },
   });
   const permissions: RequestHandler = (_request, response, next) => {
-    response.set("Content-Security-Policy", allowLook(String(response.get("Content-Security-Policy"))));
+    setPolicy(response, String(response.get("Content-Security-Policy")));
     response.set("Permissions-Policy", permissionsPolicy);
     response.set("Reporting-Endpoints", `${reportGroup}="${policyReportsPath}"`);
     next();

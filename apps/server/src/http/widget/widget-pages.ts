@@ -9,9 +9,9 @@ import { themeOfWidget, type WidgetShown, widgetQuery } from "@hereabouts/contra
 import { Invalid, NoSuchPage, NotFound } from "@hereabouts/domain/errors";
 import { getWidget } from "@hereabouts/domain/widgets/widget";
 import { type Request, type RequestHandler, type Response, Router } from "express";
+import { lookTag, setPolicy } from "../../look.ts";
 import { brand } from "../../own-region.ts";
 import { onlyRead } from "../guards/only-read.ts";
-import { allowLook, lookTag } from "../../look.ts";
 import { ownOfSite } from "../site/pages.ts";
 import type { Site } from "../site/site.ts";
 
@@ -30,10 +30,9 @@ function framed(hotReloadUrl?: string): RequestHandler {
   return (request, response, next) => {
     delete request.headers.cookie;
     response.removeHeader("X-Frame-Options");
+    const styles = hotReloadUrl ? whileWorking : ["style-src 'self'"];
+    setPolicy(response, [...policy, ...styles].join("; "));
     response.set({
-      "Content-Security-Policy": allowLook(
-        [...policy, ...(hotReloadUrl ? whileWorking : ["style-src 'self'"])].join("; "),
-      ),
       // A page that isolates itself frames only what says this too; all that is loaded here is the site's own.
       "Cross-Origin-Embedder-Policy": "require-corp",
       "Permissions-Policy": "geolocation=(), camera=(), microphone=(), payment=(), usb=()",
@@ -65,7 +64,10 @@ export function widgetPages(site: Site, { contextOf, limitRate }: Gate): Router 
     const search = searchOf(request.query.search);
     const { renderWidget } = await site.load();
     const send = (status: number, shown: WidgetShown) => {
-      const html = renderWidget(shown, ownOfSite()).replace("</head>", () => `${site.widget.tags}${lookTag()}</head>`);
+      const html = renderWidget(shown, ownOfSite()).replace(
+        "</head>",
+        () => `${site.widget.tags}${lookTag(response)}</head>`,
+      );
       allowNotModified(request);
       response.status(status).set("Cache-Control", caching).type("html").send(`<!doctype html>${html}`);
     };

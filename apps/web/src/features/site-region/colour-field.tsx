@@ -1,4 +1,4 @@
-import { colourDeclarations, nearestReadable } from "@hereabouts/contract/region/colours";
+import { colourTokens, fixedColours, nearestReadable } from "@hereabouts/contract/region/colours";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -12,6 +12,9 @@ interface ColourFieldProps extends FormField<string> {
   colour: "accent" | "highlight";
 }
 
+/** The colors of the product. */
+const usual = { accent: "#1d4d3b", highlight: "#f2b632" } as const;
+
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** A color, typed or picked, with the nearest one that can be read where it can’t. */
@@ -20,12 +23,12 @@ export function ColourField({ colour, ...field }: ColourFieldProps) {
   const near = isColour(value) ? nearestReadable(colour, value.toLowerCase()) : value;
   return (
     <div className={styles.colour}>
-      <TextField {...field} optional placeholder="#1d4d3b" spellCheck={false} autoComplete="off" />
+      <TextField {...field} optional placeholder={usual[colour]} spellCheck={false} autoComplete="off" />
       <input
         type="color"
         className={styles.picker}
-        aria-label={`Pick: ${label}`}
-        value={isColour(value) ? value.toLowerCase() : "#1d4d3b"}
+        aria-label={`Pick ${label.toLowerCase()}`}
+        value={isColour(value) ? value.toLowerCase() : usual[colour]}
         onChange={({ target }) => onChange(target.value)}
       />
       {isColour(value) && near !== value.toLowerCase() && (
@@ -49,17 +52,14 @@ export function ColourSample({ accent, highlight }: { accent: string; highlight:
     const shown = sample.current;
     if (!shown) return;
     const colours = {
-      accent: isColour(accent) ? accent.toLowerCase() : "#1d4d3b",
-      ...(isColour(highlight) && { highlight: highlight.toLowerCase() }),
+      accent: isColour(accent) ? accent.toLowerCase() : usual.accent,
+      highlight: isColour(highlight) ? highlight.toLowerCase() : usual.highlight,
     };
     // By script: the content policy of pages allows no style attributes.
-    const declared = isColour(accent) || isColour(highlight) ? colourDeclarations(colours).split(";") : [];
-    for (const theme of shown.children as HTMLCollectionOf<HTMLElement>) {
-      theme.removeAttribute("style");
-      for (const declaration of declared) {
-        const at = declaration.indexOf(":");
-        theme.style.setProperty(declaration.slice(0, at), declaration.slice(at + 1));
-      }
+    for (const element of shown.children as HTMLCollectionOf<HTMLElement>) {
+      const theme = element.dataset.theme === "dark" ? "dark" : "light";
+      const tokens = { ...fixedColours[theme], ...colourTokens(colours, theme) };
+      for (const [name, value] of Object.entries(tokens)) element.style.setProperty(`--${name}`, value);
     }
   }, [accent, highlight]);
   return (

@@ -46,7 +46,7 @@ export function NameFields({ form }: { form: RegionFieldsOf }) {
 }
 
 /** Zone, units, towns and where searches begin. */
-export function PlaceFields({ form }: { form: RegionFieldsOf }) {
+export function PlaceFields({ form, hasCountry = true }: { form: RegionFieldsOf; hasCountry?: boolean }) {
   const towns = townsOf(form.current).map(({ id, name, state }) => ({
     value: id,
     label: state === "" ? name : `${name}, ${state}`,
@@ -55,7 +55,9 @@ export function PlaceFields({ form }: { form: RegionFieldsOf }) {
   const zone = form.field("timeZone");
   return (
     <>
-      <SelectField {...form.field("country")} label="Country" options={countryOptions} placeholder="Choose" />
+      {hasCountry && (
+        <SelectField {...form.field("country")} label="Country" options={countryOptions} placeholder="Choose" />
+      )}
       <SelectField {...zone} label="Time zone" options={zoneOptions(timeZone)} placeholder="Choose" />
       <RadioSegment
         {...form.field("units")}
@@ -76,7 +78,7 @@ export function PlaceFields({ form }: { form: RegionFieldsOf }) {
       <TextArea
         {...form.field("states")}
         label="States, provinces or districts"
-        description="One line for each: code; name. Leave empty if towns are told apart without."
+        description="One line for each: code; name. Leave empty if towns need none."
         optional
         maxChars={STATES_CHARS}
       />

@@ -1,5 +1,5 @@
 import { newPassword } from "@hereabouts/contract/account/credentials";
-import { type SetupPlace, setupCode, setupStarts } from "@hereabouts/contract/account/setup";
+import { setupStarts } from "@hereabouts/contract/account/setup";
 import { countries } from "@hereabouts/contract/fields/countries";
 import { emailAddress } from "@hereabouts/contract/fields/text";
 import { limits } from "@hereabouts/contract/limits";
@@ -7,26 +7,27 @@ import { demoRegion } from "@hereabouts/contract/region/demo-region";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
-import { Banner } from "@hereabouts/ui/feedback/banner";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import { useAction } from "../../app/actions/use-action.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { useEnterSetup, useFindPlaces, useFinishSetup, useProposeRegion, useSendTestMail } from "./mutations.ts";
+import { useFinishSetup } from "./mutations.ts";
+import { PlaceChoice } from "./place-choice.tsx";
 import { LookFields, NameFields, PlaceFields } from "./region-fields.tsx";
 import { type RegionValues, regionForm, regionValues } from "./region-form.ts";
+import { SetupCodeForm } from "./setup-code-form.tsx";
 import styles from "./site-region.module.css";
+import { TestMail } from "./test-mail.tsx";
 
 type SetupValues = RegionValues & { email: string; password: string; start: string };
 
 const draftKey = "setup";
 const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Nothing chosen yet. */
+/** The form before anything is chosen. */
 const empty: SetupValues = {
   ...regionValues({ ...demoRegion, country: "", timeZone: "", defaultTown: "", states: [], towns: [] }),
   email: "",
@@ -69,140 +70,13 @@ interface Draft {
   values: Partial<SetupValues>;
 }
 
-/** What was typed in this window, without the password; a reload keeps it. */
+/** Reads the values typed in this window, without the password: a reload keeps them. */
 function storedDraft(): Draft | null {
   try {
     return JSON.parse(sessionStorage.getItem(draftKey) ?? "null") as Draft | null;
   } catch {
     return null;
   }
-}
-
-/** Asks for the code that the server printed. */
-function CodeForm({ onCode }: { onCode: (code: string) => void }) {
-  const enter = useEnterSetup();
-  const form = useForm(
-    setupCode,
-    { code: "" },
-    {
-      send: async ({ code }) => {
-        await enter.mutateAsync({ code });
-        onCode(code);
-      },
-    },
-  );
-  return (
-    <form ref={form.ref} className={styles.list} onSubmit={form.onSubmit} noValidate>
-      <FormBanner form={form} />
-      <TextField
-        {...form.field("code")}
-        label="Code"
-        description="The server prints it when it starts, after “Set up this site”."
-        autoComplete="off"
-        spellCheck={false}
-        isRequired
-      />
-      <div>
-        <Button type="submit" variant="primary" isPending={form.isSending}>
-          Continue
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-/** A town of a country, by the beginning of its name: the region is proposed around it. */
-function PlaceChoice({
-  code,
-  country,
-  onRegion,
-}: {
-  code: string;
-  country: string;
-  onRegion: (values: Partial<SetupValues>) => void;
-}) {
-  const [text, setText] = useState("");
-  const [found, setFound] = useState<SetupPlace[] | null>(null);
-  const [finding, proposing] = [useFindPlaces(), useProposeRegion()];
-  const find = useAction({
-    do: async () => setFound(await finding.mutateAsync({ code, country, text })),
-  });
-  const choose = useAction({
-    do: async (place: SetupPlace) => {
-      const {
-        name: _,
-        contact: __,
-        accent: ___,
-        highlight: ____,
-        mark: _____,
-        ...region
-      } = regionValues(await proposing.mutateAsync({ code, place }));
-      onRegion(region);
-      setFound(null);
-      setText(place.name);
-    },
-  });
-  return (
-    <div className={styles.list}>
-      <TextField
-        label="Main town"
-        description="Towns around it, the time zone and the units are proposed from it. Everything can be changed below."
-        value={text}
-        onChange={setText}
-        autoComplete="off"
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          void find.run();
-        }}
-      />
-      <div>
-        <Button
-          isPending={find.isPending}
-          isDisabled={country === "" || text.trim() === ""}
-          onPress={() => void find.run()}
-        >
-          Find town
-        </Button>
-      </div>
-      <div role="status">
-        {found?.length === 0 && <p>No town found. Check the spelling, or enter the towns below.</p>}
-        {found && found.length > 0 && (
-          <ul className={styles.places} aria-label="Towns found">
-            {found.map((place) => (
-              <li key={`${place.name} ${place.lat} ${place.lon}`}>
-                <Button size="sm" onPress={() => void choose.run(place)}>
-                  {place.state === "" ? place.name : `${place.name}, ${place.state}`}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** Sends a test email, and says what came of it. */
-function TestMail({ code, email }: { code: string; email: string }) {
-  const sending = useSendTestMail();
-  const send = useAction({ do: () => sending.mutateAsync({ code, email }) });
-  return (
-    <div className={styles.list}>
-      <div>
-        <Button
-          isPending={send.isPending}
-          isDisabled={!emailAddress.safeParse(email).success}
-          onPress={() => void send.run()}
-        >
-          Send test email
-        </Button>
-      </div>
-      <div role="status">
-        {sending.data && <Banner tone={sending.data.isSent ? "success" : "warning"}>{sending.data.message}</Banner>}
-      </div>
-    </div>
-  );
 }
 
 /** Where each start leads. */
@@ -237,14 +111,9 @@ function SetupForm({ code, start }: { code: string; start: Partial<SetupValues> 
       </FormSection>
       {!isDemo && (
         <FormSection title="Place">
-          <SelectField
-            {...form.field("country")}
-            label="Country of the site"
-            options={countryOptions}
-            placeholder="Choose"
-          />
+          <SelectField {...form.field("country")} label="Country" options={countryOptions} placeholder="Choose" />
           <PlaceChoice code={code} country={current.country} onRegion={form.change} />
-          {current.towns !== "" && <PlaceFields form={form} />}
+          {current.towns !== "" && <PlaceFields form={form} hasCountry={false} />}
         </FormSection>
       )}
       <LookFields form={form} />
@@ -278,7 +147,7 @@ export function SetupPage() {
       {draft ? (
         <SetupForm key={draft.code} code={draft.code} start={draft.values} />
       ) : (
-        <CodeForm onCode={(code) => setDraft({ code, values: {} })} />
+        <SetupCodeForm onCode={(code) => setDraft({ code, values: {} })} />
       )}
     </div>
   );
