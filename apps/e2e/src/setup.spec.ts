@@ -8,6 +8,9 @@ import { expect, test } from "./site.ts";
 
 const demoWords = /Northampton|Massachusetts|New_York|Hereabouts|, MA\b| miles? /;
 
+// A wrong code is refused with 400.
+test.use({ expectedConsoleErrors: [/status of 400/] });
+
 test("an empty site far away is set up on one page, and an event is published there", async ({ page }) => {
   // A server that starts on an empty folder, beside the site of the other tests.
   test.slow();
@@ -34,7 +37,7 @@ test("an empty site far away is set up on one page, and an event is published th
     await page.reload();
     await expect(page.getByLabel("Name of the site")).toHaveValue("Freiburg heute");
 
-    await page.getByRole("textbox", { name: "Accent color" }).fill("#ffcc00");
+    await page.getByRole("textbox", { name: "Accent color", exact: true }).fill("#ffcc00");
     await page.getByRole("button", { name: "Use #826700 instead" }).click();
     await page.getByLabel("Your email").fill("ada@freiburg.example");
     await page.getByRole("button", { name: "Send test email" }).click();

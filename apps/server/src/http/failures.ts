@@ -6,11 +6,11 @@ import { messages } from "@hereabouts/contract/messages";
 import { Refusal, TooMany } from "@hereabouts/domain/errors";
 import type { ErrorRequestHandler, Request, Response } from "express";
 import type { Logger } from "pino";
+import { lookTag } from "../look.ts";
 import { countRefusal } from "../metrics/request-metrics.ts";
 import { brand } from "../own-region.ts";
 import { sendPlainPage } from "./plain-pages/plain-page.ts";
 import { isForPrograms } from "./program-paths.ts";
-import { lookTag } from "../look.ts";
 import type { Site } from "./site/site.ts";
 import { themeOf } from "./site/theme.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { newPassword } from "./credentials.ts";
 import { isCountry } from "../fields/countries.ts";
 import { emailAddress, requiredLine } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { newPassword } from "./credentials.ts";
 
 /** Path of the page that sets up an empty site. */
 export const setupPath = "/setup/";
@@ -29,7 +29,6 @@ export const setupStarts = [
     detail: "Venues and events of western Massachusetts, with its towns and time zone.",
   },
 ] as const;
-export type SetupStart = (typeof setupStarts)[number]["value"];
 
 const code = requiredLine(setupLimits.codeChars);
 
@@ -43,7 +42,7 @@ export const setupPlaceQuery = z.object({
 });
 
 /** A town of the world that a region can begin around. */
-export const setupPlace = z.object({
+const setupPlace = z.object({
   name: requiredLine(limits.placeNameChars),
   state: z.string().max(limits.placeNameChars),
   country: z.string().refine(isCountry, "Use a country code of two letters."),

@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { siteIcon } from "@hereabouts/domain/media/site-icon";
 import { type RequestHandler, Router } from "express";
+import { markPath, markVersion } from "../../look.ts";
 import { brand } from "../../own-region.ts";
 import { onlyRead } from "../guards/only-read.ts";
 import { clientFolder, webRoot } from "../site/asset-tags.ts";
-import { markPath, markVersion } from "../../look.ts";
 import { boundedCache } from "./bounded-cache.ts";
 
 /** The site's paper in light. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
 import type { Response } from "express";
-import { brand } from "../../own-region.ts";
 import { lookTag } from "../../look.ts";
+import { brand } from "../../own-region.ts";
 
 /** The site's colours and faces, for the few pages that work without its scripts. The policy knows them by their hash. */
 export const plainPageStyles = `

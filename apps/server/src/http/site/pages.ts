@@ -14,9 +14,9 @@ import type { RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 import { enabledProviders } from "../../adapters/social/providers.ts";
 import type { Environment } from "../../env.ts";
+import { lookTag } from "../../look.ts";
 import { brand } from "../../own-region.ts";
 import { onlyRead } from "../guards/only-read.ts";
-import { lookTag } from "../../look.ts";
 import type { Site } from "./site.ts";
 import { themeOf } from "./theme.ts";
 

@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import { basename } from "node:path";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
-import { plainPageStyles } from "../plain-pages/plain-page.ts";
 import { setPolicy, styleHash } from "../../look.ts";
+import { plainPageStyles } from "../plain-pages/plain-page.ts";
 
 /**
  * The styles that the component library puts into pages by itself, to the letter: buttons can be pressed without the page
