@@ -21,6 +21,7 @@ import { contextMaker } from "./context.ts";
 import type { Environment } from "./env.ts";
 import { createApp } from "./http/create-app.ts";
 import { requestCounter } from "./http/guards/rate-limits.ts";
+import { inAskedLanguage } from "./http/language.ts";
 import { requestContext } from "./http/request-context.ts";
 import { responseCache } from "./http/response-cache/response-cache.ts";
 import { traceRequests } from "./http/trace-requests.ts";
@@ -169,5 +170,5 @@ export async function openSiteOn(parts: SiteParts): Promise<OpenedSite> {
     onRefusal: countRefusal,
     onBeacon: timeRequest,
   });
-  return { listener: traceRequests(listener), close: async () => changes?.close() };
+  return { listener: traceRequests(inAskedLanguage(listener)), close: async () => changes?.close() };
 }

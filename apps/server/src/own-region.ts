@@ -3,6 +3,7 @@ import { demoRegion } from "@hereabouts/contract/region/demo-region";
 import { applyRegion, type Region } from "@hereabouts/contract/region/region";
 import type { Db } from "@hereabouts/db/connection";
 import { findSite } from "@hereabouts/domain/reference-data/site-region";
+import { loadLanguages } from "@hereabouts/domain/reader-language";
 import type { Environment } from "./env.ts";
 
 /** Variables of the environment that go before the region and the brand. */
@@ -47,4 +48,5 @@ export async function readRegion(db: Db, env: Overrides): Promise<void> {
   applyRegion(stored || overridesSet(env) ? withOverrides(stored?.region ?? demoRegion, env) : undefined);
   const { name, contact, colours, mark } = stored?.brand ?? demoBrand;
   Object.assign(brand, { name: env.SITE_NAME ?? name, contact: env.SUPPORT_EMAIL ?? contact, colours, mark });
+  await loadLanguages();
 }

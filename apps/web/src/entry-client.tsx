@@ -5,7 +5,10 @@ import "@hereabouts/ui/tokens/reset.css";
 import "@hereabouts/ui/tokens/base.css";
 import "@hereabouts/ui/tokens/print.css";
 import { limits } from "@hereabouts/contract/limits";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { applySiteConfig } from "@hereabouts/contract/site-config";
+import { type CurrentLanguage, followLanguage } from "@hereabouts/language/current-language";
+import { loadCatalogue } from "@hereabouts/language/load-catalogue";
 import { hydrate } from "@tanstack/react-query";
 import { httpBatchLink, splitLink } from "@trpc/client";
 import { useEffect } from "react";
@@ -29,6 +32,14 @@ import { createAppRouter, createQueryClient } from "./router.tsx";
 
 const { config, theme, dismissed, queries } = readPageState(document.getElementById(pageStateId)?.textContent ?? "");
 applySiteConfig(config);
+const { language = "en" } = config;
+let current: CurrentLanguage = { code: language };
+followLanguage(() => current);
+/** Fetches what the page says in its language: English comes with it. */
+async function fetchCatalogue(...parts: Parameters<typeof loadCatalogue>[1][number][]): Promise<void> {
+  const catalogue = await loadCatalogue(language, parts);
+  if (catalogue) current = { code: language, catalogue };
+}
 const queryClient = createQueryClient();
 hydrate(queryClient, queries);
 
@@ -43,12 +54,17 @@ const client = createTrpcClient(
     condition: ({ type }) => type === "mutation",
     // A change goes alone, as its key names one. A link that cannot batch would be another part of the first load.
     true: httpBatchLink({
-      url: "/trpc",
+      url: languagePath("/trpc"),
       maxItems: 1,
       fetch: watchedFetch,
       headers: async ({ opList: [op] }) => ({ "X-CSRFToken": await csrfToken(), ...idempotencyKeyOf(op.context) }),
     }),
-    false: httpBatchLink({ url: "/trpc", maxURLLength: 4_000, maxItems: limits.callsInBatch, fetch: watchedFetch }),
+    false: httpBatchLink({
+      url: languagePath("/trpc"),
+      maxURLLength: 4_000,
+      maxItems: limits.callsInBatch,
+      fetch: watchedFetch,
+    }),
   }),
 );
 const router = createAppRouter({ routes: firstRoutes, client, queryClient, config, theme, dismissed });
@@ -69,7 +85,7 @@ watchConnection(async () => {
 });
 guardNavigation(
   router,
-  fetchRestOfRoutes(router, () => import("./route-tree.gen.ts")),
+  fetchRestOfRoutes(router, () => Promise.all([import("./route-tree.gen.ts"), fetchCatalogue("visitors", "tools")])),
 );
 watchPendingChanges(queryClient.getMutationCache());
 const takeUpSends = keepSends(queryClient, api, client);
@@ -81,9 +97,11 @@ function Page() {
 }
 
 // Not awaited at the top: the page's chunk imports this one, and each would wait for the other.
-void router.load().then(() =>
-  hydrateRoot(document, <Page />, {
-    // A page that is refused says so itself: that is no fault for the console.
-    onCaughtError: (error) => isRefused(error) || console.error(error),
-  }),
-);
+void fetchCatalogue("visitors")
+  .then(() => router.load())
+  .then(() =>
+    hydrateRoot(document, <Page />, {
+      // A page that is refused says so itself: that is no fault for the console.
+      onCaughtError: (error) => isRefused(error) || console.error(error),
+    }),
+  );

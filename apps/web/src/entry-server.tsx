@@ -1,6 +1,8 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { applySiteConfig, type SiteConfig } from "@hereabouts/contract/site-config";
+import { followLanguage } from "@hereabouts/language/current-language";
 import { dehydrate } from "@tanstack/react-query";
 import { createMemoryHistory, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { getUntypedClient, TRPCClientError } from "@trpc/client";
@@ -51,7 +53,8 @@ export type RenderAnswer =
    */
   | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<string[]>; routeIds: string[] };
 
-export { pageStateId, renderWidget, stillMap };
+// Built into one file with what it draws, this part has a copy of the language of its own.
+export { followLanguage, pageStateId, renderWidget, stillMap };
 
 /** Placeholder of a part that is still loading. */
 const unfinished = /<!--\$[!?]-->/;
@@ -98,7 +101,7 @@ export async function render({ url, config, theme, dismissed, markup, call }: Re
     config,
     theme,
     dismissed,
-    history: createMemoryHistory({ initialEntries: [url] }),
+    history: createMemoryHistory({ initialEntries: [languagePath(url)] }),
   });
   await router.load();
   const result = router._serverResult;
@@ -110,8 +113,8 @@ export async function render({ url, config, theme, dismissed, markup, call }: Re
     const user = queryClient.getQueryData(signedInUser(router.options.context.api).queryKey) ?? null;
     const site = { router, client, queryClient, config };
     const keep: KeepMarkup = (key, rendered) => {
-      // Their names and colors are not in what a card is made from.
-      const whole = config.categories ? `${JSON.stringify(config.categories)} ${key}` : key;
+      // Language, and names and colors of categories, are not in what a card is made from.
+      const whole = `${config.language ?? ""} ${config.categories ? JSON.stringify(config.categories) : ""} ${key}`;
       const known = markup.get(whole);
       if (known !== undefined) return known;
       const part = <RouterContextProvider router={router}>{rendered()}</RouterContextProvider>;

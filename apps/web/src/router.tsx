@@ -1,3 +1,4 @@
+import { languagePath } from "@hereabouts/contract/region/region";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import type { QueryClient } from "@tanstack/react-query";
@@ -37,6 +38,7 @@ export function createAppRouter(options: {
   return createRouter({
     routeTree: routes,
     ...(history ? { history } : {}),
+    basepath: languagePath("") || "/",
     context: { queryClient, api: createApi(client, queryClient), config, theme, dismissed },
     trailingSlash: "always",
     // Shown within the page's frame. The root route has its own, which takes the place of the whole document.

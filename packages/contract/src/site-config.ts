@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@hereabouts/language/languages";
 import type { SocialProvider } from "./account/social-providers.ts";
 import { applyCategories, type CategoryChange } from "./events/event-types.ts";
 import { applyRegion, type Region } from "./region/region.ts";
@@ -21,6 +22,8 @@ export interface SiteConfig {
   categories?: readonly CategoryChange[];
   /** The region, where the site has one of its own. */
   region?: Region;
+  /** The language of the page, where it is not English. */
+  language?: LanguageCode;
   /** ISO instant of the rendering. */
   now: string;
 }

@@ -3,6 +3,7 @@ import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { createGunzip } from "node:zlib";
 import { innerHostOf, publicLookup } from "@hereabouts/domain/outbound/public-address";
+import { t } from "@hereabouts/language/translate";
 import { ImportError } from "./import-source.ts";
 
 const REDIRECTS = 5;
@@ -44,27 +45,30 @@ export interface Answer {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-const notPublic = (host: string) => new ImportError(`${host} isn’t on the public internet.`);
+const notPublic = (host: string) => new ImportError(t("{host} isn’t on the public internet.", { host }));
 const publicOnly: Guard = { innerHostOf, lookup: publicLookup(notPublic) };
 
 /** The URL, when an import may fetch it. `webcal:` is read as `https:`. @throws ImportError */
 export function checkedUrl(text: string, { ports, guard = publicOnly }: Partial<DownloadRules> = {}): URL {
   const url = URL.parse(text.replace(/^webcals?:/i, "https:"));
-  if (!url) throw new ImportError(`"${text}" is not a URL.`);
+  if (!url) throw new ImportError(t('"{text}" is not a URL.', { text }));
   if (url.protocol !== "http:" && url.protocol !== "https:") {
-    throw new ImportError(`Only http: and https: addresses can be imported, not "${url.protocol}".`);
+    throw new ImportError(
+      t('Only http: and https: addresses can be imported, not "{protocol}".', { protocol: url.protocol }),
+    );
   }
   const inner = guard.innerHostOf(url);
   if (inner !== null) throw notPublic(inner);
   const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
-  if (ports && !ports.includes(port)) throw new ImportError(`Addresses with port ${port} can’t be imported.`);
+  if (ports && !ports.includes(port))
+    throw new ImportError(t("Addresses with port {port} can’t be imported.", { port }));
   return url;
 }
 
 function answerOf(url: URL, rules: DownloadRules, signal: AbortSignal | undefined): Promise<http.IncomingMessage> {
   const client = url.protocol === "https:" ? https : http;
   const headers = {
-    "user-agent": "Hereabouts importer",
+    "user-agent": t("Hereabouts importer"),
     accept: "text/calendar, text/csv, text/html;q=0.9, */*;q=0.8",
     "accept-encoding": "gzip",
     ...rules.headers,
@@ -73,7 +77,9 @@ function answerOf(url: URL, rules: DownloadRules, signal: AbortSignal | undefine
   return new Promise((resolve, reject) => {
     const options = { lookup, timeout: rules.silentSeconds * 1000, headers, signal, agent: false };
     const request = client.get(url, options, resolve);
-    request.on("timeout", () => request.destroy(new ImportError(`${url.host} took too long to respond.`)));
+    request.on("timeout", () =>
+      request.destroy(new ImportError(t("{host} took too long to respond.", { host: url.host }))),
+    );
     request.on("error", reject);
   });
 }
@@ -83,7 +89,7 @@ async function* unpacked(answer: http.IncomingMessage, url: URL, rules: Download
   const coding = answer.headers["content-encoding"]?.toLowerCase() ?? "identity";
   if (coding !== "identity" && coding !== "gzip" && coding !== "x-gzip") {
     answer.destroy();
-    throw new ImportError(`${url.host} compresses the file in a way we can’t read.`);
+    throw new ImportError(t("{host} compresses the file in a way we can’t read.", { host: url.host }));
   }
   const body = coding === "identity" ? answer : answer.pipe(createGunzip());
   // A broken connection would otherwise leave the unpacking waiting for the rest.
@@ -92,7 +98,10 @@ async function* unpacked(answer: http.IncomingMessage, url: URL, rules: Download
   try {
     for await (const chunk of body) {
       size += (chunk as Uint8Array).length;
-      if (size > rules.largestBytes) throw new ImportError(`The file at ${url.host} is larger than ${rules.largest}.`);
+      if (size > rules.largestBytes)
+        throw new ImportError(
+          t("The file at {host} is larger than {largest}.", { host: url.host, largest: rules.largest }),
+        );
       yield chunk as Uint8Array;
     }
   } finally {
@@ -112,7 +121,7 @@ async function* within(
   }
 }
 
-const tooSlow = ({ host }: URL) => new ImportError(`${host} took too long to respond.`);
+const tooSlow = ({ host }: URL) => new ImportError(t("{host} took too long to respond.", { host }));
 
 /**
  * Asks a public http(s) address, through at most 5 redirects, each checked like the first.
@@ -130,17 +139,17 @@ export async function ask(address: string, rules: DownloadRules): Promise<Answer
     if (status >= 300 && status < 400 && status !== 304 && location) {
       answer.destroy();
       const next = URL.parse(location, url.href);
-      if (!next) throw new ImportError(`${url.host} redirects to an invalid address.`);
+      if (!next) throw new ImportError(t("{host} redirects to an invalid address.", { host: url.host }));
       url = checkedUrl(next.href, rules);
       continue;
     }
     if (status !== 200 && !(status === 304 && rules.headers)) {
       answer.destroy();
-      throw new ImportError(`${url.host} responded with status ${status}.`);
+      throw new ImportError(t("{host} responded with status {status}.", { host: url.host, status }));
     }
     return { status, url, headers: answer.headers, bytes: within(unpacked(answer, url, rules), url, signal) };
   }
-  throw new ImportError(`${url.host} redirects too often.`);
+  throw new ImportError(t("{host} redirects too often.", { host: url.host }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { t } from "@hereabouts/language/translate";
 import { download } from "./guarded-download.ts";
 import { ImportError } from "./import-source.ts";
 
@@ -11,6 +12,6 @@ export async function* openInput(input: string): AsyncGenerator<Uint8Array> {
     return;
   }
   const file = await stat(input).catch(() => null);
-  if (!file?.isFile()) throw new ImportError(`File "${input}" not found.`);
+  if (!file?.isFile()) throw new ImportError(t('File "{input}" not found.', { input }));
   yield* createReadStream(input) as AsyncIterable<Uint8Array>;
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { limits } from "@hereabouts/contract/limits";
+import { t } from "@hereabouts/language/translate";
 import { csvVenuesEvents } from "./csv-venues-events/csv-venues-events.ts";
 import { icalFeed } from "./ical/ical-feed.ts";
 import { imlsMuseums } from "./imls-museums/imls-museums.ts";
@@ -56,7 +57,7 @@ function optionsOf(argv: readonly string[]) {
 function siteArguments(input: string, values: ReturnType<typeof optionsOf>["values"]): ImportArguments {
   const { "dry-run": dryRun, elsewhere, ...others } = values;
   const [unusable] = [...Object.keys(others), ...(elsewhere ? ["elsewhere"] : [])];
-  if (unusable) throw new ImportError(`${wholeSite} does not take --${unusable}.`);
+  if (unusable) throw new ImportError(t("{wholeSite} does not take --{unusable}.", { wholeSite, unusable }));
   return { source: wholeSite, input, dryRun };
 }
 
@@ -64,16 +65,17 @@ function siteArguments(input: string, values: ReturnType<typeof optionsOf>["valu
 export function parseImportArguments(argv: readonly string[]): ImportArguments {
   const { values, positionals } = optionsOf(argv);
   const [name, input, ...more] = positionals;
-  if (name === undefined) throw new ImportError(`Name a source to import: ${NAMES}.`);
+  if (name === undefined) throw new ImportError(t("Name a source to import: {NAMES}.", { NAMES }));
   const source = SOURCES.find((known) => known.name === name);
-  if (!source && name !== wholeSite) throw new ImportError(`"${name}" is not a source. Sources are ${NAMES}.`);
-  if (input === undefined) throw new ImportError("Name a file or URL to import.");
+  if (!source && name !== wholeSite)
+    throw new ImportError(t('"{name}" is not a source. Sources are {NAMES}.', { name, NAMES }));
+  if (input === undefined) throw new ImportError(t("Name a file or URL to import."));
   if (more.length > 0) throw new ImportError(`Unexpected argument "${more[0]}".`);
   if (!source) return siteArguments(input, values);
   const venueId = wholeNumber("venue", values.venue, limits.largestId);
   if (source.needsVenue && venueId === undefined) throw new ImportError(`${name} needs --venue <id>.`);
   if (!source.needsVenue && venueId !== undefined)
-    throw new ImportError(`${name} includes its own venues. Remove --venue.`);
+    throw new ImportError(t("{name} includes its own venues. Remove --venue.", { name }));
   return {
     source,
     input,

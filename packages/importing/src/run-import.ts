@@ -2,6 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { defaultTown, region } from "@hereabouts/contract/region/region";
 import type { Context } from "@hereabouts/domain/context";
 import { currentVenueId } from "@hereabouts/domain/merged-venue.queries";
+import { t } from "@hereabouts/language/translate";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { placeWords } from "./entry/read-place.ts";
 import { ImportError, type ImportItem, type ImportSource, type SourceContext } from "./import-source.ts";
@@ -70,9 +71,9 @@ async function sourceContext(ctx: Context, { source, venueId }: ImportOptions): 
   const base = { today, horizon: addMonths(today, limits.horizonMonths), findTown: townFinder(ctx) };
   if (!source.needsVenue) return { ...base, venue: null };
   if (venueId === undefined)
-    throw new ImportError(`Choose the venue for the events of ${source.name} with --venue <id>.`);
+    throw new ImportError(t("Choose the venue for the events of {name} with --venue <id>.", { name: source.name }));
   const venue = await selectImportVenue(ctx.db, await currentVenueId(ctx.db, venueId));
-  if (venue === undefined) throw new ImportError(`Venue ${venueId} not found.`);
+  if (venue === undefined) throw new ImportError(t("Venue {venueId} not found.", { venueId }));
   // Under the id that was given: the events of a feed are known by it, also after a merge.
   return { ...base, venue: { id: venueId, ...venue } };
 }

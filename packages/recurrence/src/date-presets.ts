@@ -1,3 +1,4 @@
+import { msg, t } from "@hereabouts/language/translate";
 import { addDays, dayOfWeek, type LocalDate } from "./local-date.ts";
 
 /** Date presets of the listings, as in URLs. */
@@ -14,13 +15,13 @@ export interface DateRange {
 }
 
 const LABELS: Record<DatePreset, string> = {
-  today: "Today",
-  tomorrow: "Tomorrow",
-  "this-weekend": "This weekend",
-  "next-3": "Next 3 days",
-  "next-7": "Next 7 days",
-  "next-30": "Next 30 days",
-  custom: "Custom dates",
+  today: msg("Today"),
+  tomorrow: msg("Tomorrow"),
+  "this-weekend": msg("This weekend"),
+  "next-3": msg("Next 3 days"),
+  "next-7": msg("Next 7 days"),
+  "next-30": msg("Next 30 days"),
+  custom: msg("Custom dates"),
 };
 
 /** Whether a text is a preset as URLs write it. */
@@ -30,7 +31,7 @@ export function isDatePreset(text: string): text is DatePreset {
 
 /** Label of a preset. */
 export function presetLabel(preset: DatePreset): string {
-  return LABELS[preset];
+  return t(LABELS[preset]);
 }
 
 /** The days of a preset: the weekend is Friday to Sunday, and on Saturday and Sunday begins today. */

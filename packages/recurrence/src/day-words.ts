@@ -1,24 +1,38 @@
+import { currentLanguage } from "@hereabouts/language/current-language";
+import { dateOrder } from "@hereabouts/language/date-order";
+import { t } from "@hereabouts/language/translate";
 import { dayOfWeek, type LocalDate, partsOf } from "./local-date.ts";
-import { abbreviated, MONTHS, WEEKDAYS } from "./words.ts";
+import { monthName, shortMonth, shortWeekday, weekdayName } from "./words.ts";
+
+/** Whether English is written as in most countries, "21 November": other languages have one order, in their catalogue. */
+const isDayFirst = () => currentLanguage().code === "en" && dateOrder().fields[0] === "day";
 
 /** "Saturday" */
-export function weekdayOf(date: LocalDate): string {
-  return WEEKDAYS[dayOfWeek(date)] ?? "";
-}
+export const weekdayOf = (date: LocalDate): string => weekdayName(dayOfWeek(date));
+
+/** "Sat" */
+export const shortWeekdayOf = (date: LocalDate): string => shortWeekday(dayOfWeek(date));
 
 /** "November" */
-export function monthOf(date: LocalDate): string {
-  return MONTHS[partsOf(date).month - 1] ?? "";
+export const monthOf = (date: LocalDate): string => monthName(partsOf(date).month - 1);
+
+/** "Nov" */
+export const shortMonthOf = (date: LocalDate): string => shortMonth(partsOf(date).month - 1);
+
+/** "Nov 21" */
+export function shortMonthAndDay(date: LocalDate): string {
+  const values = { month: shortMonthOf(date), day: partsOf(date).day };
+  return isDayFirst() ? t("{day} {month}", values) : t("{month} {day}", values);
 }
 
 /** "Sat, Nov 21" */
-export function shortDay(date: LocalDate): string {
-  return `${abbreviated(weekdayOf(date))}, ${abbreviated(monthOf(date))} ${partsOf(date).day}`;
-}
+export const shortDay = (date: LocalDate): string =>
+  t("{weekday}, {day}", { weekday: shortWeekdayOf(date), day: shortMonthAndDay(date) });
 
 /** "Sat, Nov 21, 2026" */
 export function shortDayAndYear(date: LocalDate): string {
-  return `${shortDay(date)}, ${partsOf(date).year}`;
+  const values = { day: shortDay(date), year: String(partsOf(date).year) };
+  return isDayFirst() ? t("{day} {year}", values) : t("{day}, {year}", values);
 }
 
 /** "Sat, Nov 21", with the year when it is not `today`'s. */
@@ -33,15 +47,16 @@ export function dayAndTimes({ date, times }: { date: LocalDate; times: string },
 
 /** "November 21" */
 export function monthAndDay(date: LocalDate): string {
-  return `${monthOf(date)} ${partsOf(date).day}`;
+  const values = { longMonth: monthOf(date), day: partsOf(date).day };
+  return isDayFirst() ? t("{day} {longMonth}", values) : t("{longMonth} {day}", values);
 }
 
 /** "November 21, 2026" */
 export function fullDate(date: LocalDate): string {
-  return `${monthAndDay(date)}, ${partsOf(date).year}`;
+  const values = { date: monthAndDay(date), year: String(partsOf(date).year) };
+  return isDayFirst() ? t("{date} {year}", values) : t("{date}, {year}", values);
 }
 
 /** "Saturday, November 21, 2026" */
-export function fullDay(date: LocalDate): string {
-  return `${weekdayOf(date)}, ${fullDate(date)}`;
-}
+export const fullDay = (date: LocalDate): string =>
+  t("{weekday}, {date}", { weekday: weekdayOf(date), date: fullDate(date) });

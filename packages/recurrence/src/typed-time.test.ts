@@ -74,8 +74,8 @@ test("the wire has hours and minutes, and tolerates seconds", () => {
 });
 
 test("the list of times has every half hour", () => {
-  expect(timeSteps).toHaveLength(48);
-  expect([timeSteps[0], timeSteps[1], timeSteps[47]]).toEqual(["12:00 AM", "12:30 AM", "11:30 PM"]);
+  expect(timeSteps()).toHaveLength(48);
+  expect([timeSteps()[0], timeSteps()[1], timeSteps()[47]]).toEqual(["12:00 AM", "12:30 AM", "11:30 PM"]);
 });
 
 test("an event ends after it starts", () => {

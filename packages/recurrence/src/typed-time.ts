@@ -1,3 +1,5 @@
+import { conventions } from "@hereabouts/language/conventions";
+import { t } from "@hereabouts/language/translate";
 import { END_TIME_MESSAGE } from "./messages.ts";
 
 /** Minutes of a day. */
@@ -6,28 +8,28 @@ const STEP_MINUTES = 30;
 /** Longest span past midnight: an end before the start is on the next day unless the span is longer. */
 const LONGEST_NIGHT = 720;
 
-/** The longest text a time field takes, "10:30 PM". */
-export const TIME_FIELD_LENGTH = 8;
+/** The longest text a time field takes, "10:30 PM", or as the language writes it. */
+export const timeFieldLength = (): number => Math.max(8, formatTime(1_350).length);
 
 /** The times a time field lists: every half hour, "12:00 AM" to "11:30 PM". */
-export const timeSteps: readonly string[] = Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_, step) =>
-  formatTime(step * STEP_MINUTES),
-);
+export const timeSteps = (): string[] =>
+  Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_, step) => formatTime(step * STEP_MINUTES));
 
-const WORDS = new Map([
-  ["noon", 720],
-  ["midnight", 0],
-]);
+/** The minute of a time that is a word, "noon", in English or the language of the page. */
+function minuteOfWord(text: string): number | undefined {
+  if (text === "noon" || text === t("noon")) return DAY_MINUTES / 2;
+  return text === "midnight" || text === t("midnight") ? 0 : undefined;
+}
 
 /**
- * The minute of the day (0-1439) of a typed time: "9", "930", "9:30pm", "9.30 p.m.", "13", "2130", "noon". Without
+ * The minute of the day (0-1439) of a typed time: "9", "930", "9:30pm", "9.30 p.m.", "13", "2130", "20h30", "20 Uhr", "noon". Without
  * AM or PM, hours to 11 are morning, 12 is noon and hours over 12 are afternoon. Null when it is no time.
  */
 export function parseTime(text: string): number | null {
   const typed = text.trim().toLowerCase();
-  const word = WORDS.get(typed);
+  const word = minuteOfWord(typed);
   if (word !== undefined) return word;
-  const match = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])(?:\.?\s*m\.?)?)?$/.exec(typed);
+  const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:h|uhr|([ap])(?:\.?\s*m\.?)?)?$/.exec(typed);
   if (!match) return null;
   const [, hourText, minuteText = "0", half] = match;
   const [hour, minute] = [Number(hourText), Number(minuteText)];
@@ -37,21 +39,20 @@ export function parseTime(text: string): number | null {
   return ((hour % 12) + (half === "p" ? 12 : 0)) * 60 + minute;
 }
 
-/** A typed time as the field shows it, "h:mm AM/PM"; null when it is no time. */
+/** A typed time as the field shows it; null when it is no time. */
 export function normaliseTime(text: string): string | null {
   const minute = parseTime(text);
   return minute === null ? null : formatTime(minute);
 }
 
-/** A minute of the day as "7:00 PM"; minutes from 1440 on are the next day's. */
+/** A minute of the day as "7:00 PM", or "19:00" in regions with 24 hours; minutes from 1440 on are the next day's. */
 export function formatTime(minute: number): string {
   const ofDay = minute % DAY_MINUTES;
   const hour = Math.floor(ofDay / 60);
-  return `${hour % 12 || 12}:${String(ofDay % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+  const minutes = String(ofDay % 60).padStart(2, "0");
+  if (conventions.hours === 24) return `${String(hour).padStart(2, "0")}:${minutes}`;
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? t("AM") : t("PM")}`;
 }
-
-/** Label of times that are a whole day. */
-const ALL_DAY = "All day";
 
 /** Whether times are a whole day at the venue: from its first midnight to the one that ends it. */
 export function isAllDay(start: number, end: number | null): boolean {
@@ -60,13 +61,13 @@ export function isAllDay(start: number, end: number | null): boolean {
 
 /** "7:00 PM – 9:30 PM", "All day", or the start alone when the end is unknown. */
 export function formatTimeRange(start: number, end: number | null): string {
-  if (isAllDay(start, end)) return ALL_DAY;
+  if (isAllDay(start, end)) return t("All day");
   return end === null ? formatTime(start) : `${formatTime(start)} – ${formatTime(end)}`;
 }
 
 /** The times within a sentence: "all day", otherwise like `formatTimeRange`. */
 export function timesInSentence(start: number, end: number | null): string {
-  return isAllDay(start, end) ? ALL_DAY.toLowerCase() : formatTimeRange(start, end);
+  return isAllDay(start, end) ? t("all day") : formatTimeRange(start, end);
 }
 
 /** A minute of the day as the wire writes it, "HH:mm"; minutes from 1440 on are the next day's. */
@@ -107,7 +108,8 @@ const BARE_HOUR = /^(0?[1-9]|1[0-2])(?:[:.]?[0-5]\d)?$/;
  */
 export function normaliseEnd(text: string, startText: string): string | null {
   const [start, end] = [parseTime(startText), parseTime(text)];
-  if (end === null || start === null || !BARE_HOUR.test(text.trim())) return normaliseTime(text);
+  if (end === null || start === null || conventions.hours === 24 || !BARE_HOUR.test(text.trim()))
+    return normaliseTime(text);
   const after = (minute: number) => (minute - start + DAY_MINUTES - 1) % DAY_MINUTES;
   const other = (end + DAY_MINUTES / 2) % DAY_MINUTES;
   return formatTime(after(end) <= after(other) ? end : other);
@@ -129,7 +131,9 @@ export interface TimeStep {
 /** "30 min", "2 hr", "1 hr 30 min" */
 function lengthWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} hr`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
+  return [hours > 0 && t("{hours} hr", { hours }), rest > 0 && t("{minutes} min", { minutes: rest })]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** The ends that a list offers: every half hour after the start, as long as a night may be. */

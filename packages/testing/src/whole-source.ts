@@ -5,6 +5,7 @@ import { fullFolders, lengthFaults, longParts } from "./lengths.ts";
 import { literalSpreads } from "./literal-spreads.ts";
 import { moduleMemory } from "./module-memory.ts";
 import { riddles, sentencesOf } from "./plain-words.ts";
+import { faultsOfCatalogues } from "./sentences.ts";
 import { misplacedSql } from "./sql-places.ts";
 import { nodesOfSource } from "./syntax-tree.ts";
 import { weakAssertions } from "./weak-assertions.ts";
@@ -67,6 +68,7 @@ export function faultsOfSource(): string[] {
     ...all.flatMap(({ path, nodes }) => [...literalSpreads(path, nodes), ...weakAssertions(path, nodes)]),
     ...lengthFaults(long),
     ...fullFolders(product.map(({ path }) => path)),
+    ...faultsOfCatalogues(),
     ...(readFileSync(join(root, WORDS_FILE), "utf8") === wordsOfSource()
       ? []
       : [`${WORDS_FILE} is stale: npm run words`]),

@@ -1,17 +1,23 @@
-/** `npm run region -- check|create|export <file.json> [--yes]`: the site's region from a file, and back; see docs/region.md. */
+/**
+ * `npm run region -- check|create|export <file.json> [--yes]`: the site's region from a file, and back; `towns <country> <town> [km]`:
+ * towns for such a file. See docs/region.md.
+ */
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { slugify } from "@hereabouts/contract/paths";
 import { changeSentences } from "@hereabouts/contract/region/region-change";
 import { Invalid } from "@hereabouts/domain/errors";
+import { lookUpTowns } from "@hereabouts/domain/geocoding/look-up-towns";
 import { hasEvents } from "@hereabouts/domain/site-region/region-change.queries";
 import { readSiteFile, writeSiteFile } from "@hereabouts/domain/site-region/site-file";
 import { changeSiteRegion, previewSiteRegion } from "@hereabouts/domain/site-region/site-region";
 import { pino } from "pino";
+import { worldGazetteer } from "../adapters/gazetteer/world-gazetteer.ts";
 import { contextMaker, publicUrlOf } from "../context.ts";
 import { environmentOrExit } from "../env.ts";
 import { openDatabase } from "../open-database.ts";
 
-const usage = "Usage: npm run region -- check|create|export <file.json> [--yes]";
+const usage = "Usage: npm run region -- check|create|export <file.json> [--yes], or towns <country> <town> [km]";
 
 function fail(...lines: readonly string[]): never {
   process.stderr.write(`${lines.join("\n")}\n`);
@@ -31,19 +37,47 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
+/** Prints the towns around one, as a region has them, and their time zone. */
+async function printTowns(country: string, text: string, km: number): Promise<void> {
+  const ctx = { ports: { gazetteer: worldGazetteer } };
+  const { towns: named } = await lookUpTowns(ctx, { question: { by: "name", text, country }, limit: 1 });
+  const [center] = named;
+  if (!center) fail(`No town of ${country} begins with ${text}.`);
+  const { lat, lon } = center;
+  const { towns, timeZone } = await lookUpTowns(ctx, { question: { by: "radius", lat, lon, metres: km * 1000 } });
+  const ids = new Set<string>();
+  const own = towns.flatMap((town) => {
+    const id = slugify(town.name);
+    if (id === "" || ids.has(id)) return [];
+    ids.add(id);
+    return [{ id, name: town.name, state: "", lat: town.lat, lon: town.lon }];
+  });
+  process.stdout.write(`${JSON.stringify({ timeZone, country, towns: own }, null, 2)}\n`);
+}
+
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { yes: { type: "boolean" } } });
     const [command, file, ...rest] = positionals;
-    const isKnown = command === "check" || command === "create" || command === "export";
-    if (!isKnown || file === undefined || rest.length > 0) return fail(usage);
-    return { command, file, isSure: values.yes === true };
+    const isKnown = command === "check" || command === "towns" || command === "create" || command === "export";
+    const most = command === "towns" ? 2 : 0;
+    if (!isKnown || file === undefined || rest.length > most) return fail(usage);
+    return { command, file, rest, isSure: values.yes === true };
   } catch (error) {
     return fail((error as Error).message, usage);
   }
 }
 
-const { command, file, isSure } = readArguments();
+const { command, file, rest, isSure } = readArguments();
+if (command === "towns") {
+  const [name, km = "30"] = rest;
+  if (name === undefined) fail(usage);
+  await printTowns(file.toUpperCase(), name, Number(km)).catch((error: unknown) => {
+    if (!(error instanceof Invalid)) throw error;
+    fail(...faultsOf(error));
+  });
+  process.exit();
+}
 const given = command === "export" ? undefined : await readJson(file);
 if (command !== "export")
   await readSiteFile(given).catch((error) =>

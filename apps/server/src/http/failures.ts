@@ -4,6 +4,7 @@ import { noteRefusal, transportOf } from "@hereabouts/api/refusals";
 import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
 import { messages } from "@hereabouts/contract/messages";
 import { Refusal, TooMany } from "@hereabouts/domain/errors";
+import { t } from "@hereabouts/language/translate";
 import type { ErrorRequestHandler, Request, Response } from "express";
 import type { Logger } from "pino";
 import { lookTag } from "../look.ts";
@@ -58,7 +59,7 @@ export function failures(site: Site, log: Logger): ErrorRequestHandler {
       return sendPlainPage(response, { title: message, body, status, isNarrow: true });
     }
     const { renderFailure } = await site.load();
-    const write = `If it keeps happening, write to ${brand.contact}.`;
+    const write = t("If it keeps happening, write to {SUPPORT_EMAIL}.", { SUPPORT_EMAIL: brand.contact });
     const html = await renderFailure({
       siteName: brand.name,
       theme: themeOf(request),

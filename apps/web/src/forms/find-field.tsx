@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { t } from "@hereabouts/language/translate";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { useSlash } from "@hereabouts/ui/hooks/use-slash";
@@ -53,7 +54,7 @@ export function FindField({ label, value = "", onFind }: FindFieldProps) {
       {typed ? (
         <IconButton
           size="sm"
-          label="Clear"
+          label={t("Clear")}
           icon={X}
           onPress={() => {
             setTyped("");

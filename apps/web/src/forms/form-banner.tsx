@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { toast } from "@hereabouts/ui/feedback/toast";
@@ -46,7 +47,7 @@ function StaleForm({ onRebase }: { onRebase: () => Promise<void> }) {
             })
           }
         >
-          Apply my changes to the latest version
+          {t("Apply my changes to the latest version")}
         </Button>
       }
     >
@@ -60,13 +61,13 @@ function EndedSession() {
   const { dataUpdatedAt } = useQuery({ ...signedInUser(useApi()), refetchOnMount: false });
   // The user is refetched right after a login.
   const [endedAt] = useState(dataUpdatedAt);
-  if (dataUpdatedAt > endedAt) return <Banner tone="info">You’re logged in again. Send the form again.</Banner>;
+  if (dataUpdatedAt > endedAt) return <Banner tone="info">{t("You’re logged in again. Send the form again.")}</Banner>;
   return (
     <Banner
       tone="danger"
       actions={
         <Button size="sm" onPress={() => openSignIn("signin")}>
-          Log In
+          {t("Log In")}
         </Button>
       }
     >

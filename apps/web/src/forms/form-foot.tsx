@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 
 interface FormFootProps {
@@ -19,7 +20,7 @@ export function FormFoot(props: FormFootProps) {
   return (
     <>
       <Button variant="quiet" onPress={onCancel}>
-        Cancel
+        {t("Cancel")}
       </Button>
       <Button
         type="submit"

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { useAction } from "../app/actions/use-action.ts";
@@ -27,10 +28,10 @@ export function LostVenue({ kind, name, searchName, venue, onChoose }: LostVenue
       actions={
         <>
           <Button size="sm" isDisabled={choose.isPending} onPress={() => void choose.run(venue.id)}>
-            Show only {venue.name}
+            {t("Show only {name}", { name: venue.name })}
           </Button>
           <Button variant="quiet" size="sm" isDisabled={choose.isPending} onPress={() => void choose.run(null)}>
-            Keep all venues
+            {t("Keep all venues")}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { CopyField } from "@hereabouts/ui/feedback/copy-field";
@@ -25,7 +26,7 @@ export function ShownOnceDialog({ title, warning, label, value, onClose, childre
       title={title}
       foot={(close) => (
         <Button variant="primary" onPress={close}>
-          Done
+          {t("Done")}
         </Button>
       )}
     >

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { type ReactNode, useState } from "react";
@@ -36,7 +37,7 @@ export function SimilarRecords<Found extends { id: number }>(props: SimilarRecor
             variant="quiet"
             onPress={() => setOthers(new Set([...others, ...shown.map(({ id }) => id)]))}
           >
-            None of these
+            {t("None of these")}
           </Button>
         </section>
       )}

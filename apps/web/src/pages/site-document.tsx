@@ -1,3 +1,5 @@
+import { documentLanguage } from "@hereabouts/language/current-language";
+import { t } from "@hereabouts/language/translate";
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { HeadContent, Outlet, useLocation, useNavigate, useRouteContext } from "@tanstack/react-router";
 import { ConnectionNotice } from "../app/connection/connection-notice.tsx";
@@ -39,7 +41,7 @@ function MastheadSearch() {
 export function SiteDocument() {
   const { theme, dismissed } = useRouteContext({ from: "__root__" });
   return (
-    <html lang="en" data-theme={theme ?? undefined} suppressHydrationWarning>
+    <html {...documentLanguage()} data-theme={theme ?? undefined} suppressHydrationWarning>
       <head>
         <HeadContent />
         {/* The colours of the page's paper. Two of one name: the router would keep only the last. */}
@@ -48,7 +50,7 @@ export function SiteDocument() {
       </head>
       <body>
         <a className={styles.skipLink} href="#main">
-          Skip to content
+          {t("Skip to content")}
         </a>
         <Masthead search={<MastheadSearch />} tools={<PaletteHost />} />
         <Main>

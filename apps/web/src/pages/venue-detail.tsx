@@ -1,4 +1,5 @@
 import { venueFeedPath } from "@hereabouts/contract/feeds/feed-paths";
+import { t } from "@hereabouts/language/translate";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "../app/data/api.ts";
@@ -34,7 +35,7 @@ export function VenueDetail({ id }: { id: number }) {
       share={
         <>
           <ShareButton
-            heading="Share this venue"
+            heading={t("Share this venue")}
             shared={{ title: venue.name, summary: venue.shortAddress, url: venue.absoluteUrl }}
             picture={venuePicture(venue)}
           />

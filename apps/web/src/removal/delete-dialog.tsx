@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 
 interface DeleteDialogProps {
@@ -15,10 +16,10 @@ interface DeleteDialogProps {
 export function DeleteDialog({ name, note, isOpen, onOpenChange, onDelete }: DeleteDialogProps) {
   return (
     <ConfirmDialog
-      title={`Delete “${name}”?`}
+      title={t("Delete “{name}”?", { name })}
       isOpen={isOpen}
       onClose={() => onOpenChange(false)}
-      confirmLabel="Delete"
+      confirmLabel={t("Delete")}
       isDangerous
       onConfirm={() => {
         onOpenChange(false);

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -9,7 +10,7 @@ export function DeleteRecord({ name, onDelete }: { name: string; onDelete: () =>
   return (
     <>
       <Button variant="danger-quiet" icon={<Trash2 />} onPress={() => setAsking(true)}>
-        Delete
+        {t("Delete")}
       </Button>
       <DeleteDialog name={name} isOpen={isAsking} onOpenChange={setAsking} onDelete={onDelete} />
     </>

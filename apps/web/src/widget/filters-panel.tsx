@@ -4,6 +4,7 @@ import type { FilterOption } from "@hereabouts/contract/listings/filter";
 import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
+import { t } from "@hereabouts/language/translate";
 import { buttonClass } from "@hereabouts/ui/actions/button";
 import { SlidersHorizontal } from "lucide-react";
 import { isActive, namesOf, valuesOf } from "../features/listings/state/listing-search.ts";
@@ -71,7 +72,8 @@ export function FiltersPanel({ page }: { page: WidgetPage }) {
   return (
     <details className={styles.panel} name="choices">
       <summary className={buttonClass("secondary", "sm", styles.opener)} data-selected={count > 0 || undefined}>
-        <SlidersHorizontal /> Filters{count > 0 && <span className={styles.count}>{count}</span>}
+        <SlidersHorizontal /> {t("Filters")}
+        {count > 0 && <span className={styles.count}>{count}</span>}
       </summary>
       <div className={styles.sheet}>
         <form action={widgetPath(page.view.id)} className={styles.form} data-in-place>
@@ -107,10 +109,10 @@ export function FiltersPanel({ page }: { page: WidgetPage }) {
           )}
           <div className={styles.foot}>
             <a href={hrefOf(page, {})} className="lone" data-in-place>
-              Clear all
+              {t("Clear all")}
             </a>
             <button type="submit" className={buttonClass("primary", "sm")}>
-              Show events
+              {t("Show events")}
             </button>
           </div>
         </form>

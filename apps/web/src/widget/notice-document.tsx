@@ -1,4 +1,5 @@
 import type { WidgetNotice } from "@hereabouts/contract/widgets/widget-view";
+import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import styles from "./widget.module.css";
@@ -22,7 +23,7 @@ export function NoticeDocument({ siteName, theme, drawing, message, hint, way }:
               </AnchorButton>
             ) : (
               <AnchorButton href="/events/" target="_blank" rel="noopener" variant="primary">
-                See what is on
+                {t("See what is on")}
               </AnchorButton>
             )
           }

@@ -1,6 +1,7 @@
 import { eventParts } from "@hereabouts/contract/listings/event-filters";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
+import { t } from "@hereabouts/language/translate";
 import { offeredPresets, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { buttonClass } from "@hereabouts/ui/actions/button";
 import { CalendarDays, ChevronDown } from "lucide-react";
@@ -23,14 +24,14 @@ export function WhenPanel({ page }: { page: WidgetPage }) {
   return (
     <details className={styles.panel} name="choices">
       <summary className={buttonClass("secondary", "sm", styles.opener)}>
-        <CalendarDays /> <span className="vh">When:</span> {cellWords(query)} <ChevronDown />
+        <CalendarDays /> <span className="vh">{t("When:")}</span> {cellWords(query)} <ChevronDown />
       </summary>
       <div className={styles.sheet}>
         <ul className={styles.presets}>
           {hasAll && (
             <li>
               <a href={hrefOf(page, changeSearch(asked, without(eventParts.when)))} data-in-place>
-                Any date
+                {t("Any date")}
               </a>
             </li>
           )}
@@ -50,16 +51,16 @@ export function WhenPanel({ page }: { page: WidgetPage }) {
           <RepeatedFields page={page} but={names} />
           <div className={styles.pair}>
             <label>
-              From
+              {t("From")}
               <input type="date" name="date_start" min={query.today} defaultValue={asked.date_start} />
             </label>
             <label>
-              To
+              {t("To")}
               <input type="date" name="date_end" min={query.today} defaultValue={asked.date_end} />
             </label>
           </div>
           <button type="submit" className={buttonClass("primary", "sm")}>
-            Show these dates
+            {t("Show these dates")}
           </button>
         </form>
       </div>

@@ -3,6 +3,7 @@ import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
+import { t } from "@hereabouts/language/translate";
 import saveStyles from "@hereabouts/ui/actions/save-button.module.css";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { Print } from "@hereabouts/ui/pictures/print";
@@ -54,10 +55,10 @@ export function WidgetCard({ page, event, isDateShown, isEager }: WidgetCardProp
             target="_blank"
             rel="noopener"
             className={`${saveStyles.compact} ${styles.save}`}
-            aria-label={`Save ${event.name} on ${page.siteName}`}
+            aria-label={t("Save {name} on {siteName}", { name: event.name, siteName: page.siteName })}
           >
             <Bookmark />
-            <span>Save</span>
+            <span>{t("Save")}</span>
           </a>
         }
       />

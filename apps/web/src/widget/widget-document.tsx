@@ -1,6 +1,8 @@
 import { feedFormats, widgetFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import type { WidgetTheme } from "@hereabouts/contract/widgets/embed-code";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
+import { documentLanguage } from "@hereabouts/language/current-language";
+import { t } from "@hereabouts/language/translate";
 import { buttonClass } from "@hereabouts/ui/actions/button";
 import { Map as MapIcon } from "lucide-react";
 import type { ReactNode } from "react";
@@ -24,7 +26,7 @@ interface FrameDocumentProps {
 /** A document for a frame of others: no masthead, and nothing that depends on who looks. */
 export function FrameDocument({ theme, title, widgetId, head, children }: FrameDocumentProps) {
   return (
-    <html lang="en" data-theme={theme === "auto" ? undefined : theme} className={styles.root}>
+    <html {...documentLanguage()} data-theme={theme === "auto" ? undefined : theme} className={styles.root}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -72,7 +74,7 @@ export function WidgetDocument(page: WidgetPage) {
             rel="noopener"
             className={buttonClass("secondary", "sm", panelStyles.opener)}
           >
-            <MapIcon /> Map<span className="vh">, opens in a new tab</span>
+            <MapIcon /> Map<span className="vh">{t(", opens in a new tab")}</span>
           </a>
         </div>
       </header>

@@ -1,5 +1,6 @@
 import { widgetFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
+import { t } from "@hereabouts/language/translate";
 import { Wordmark } from "@hereabouts/ui/icons/wordmark";
 import wordmarkStyles from "@hereabouts/ui/icons/wordmark.module.css";
 import { Pagination } from "@hereabouts/ui/layout/pagination";
@@ -17,7 +18,7 @@ export function SiteMark({ siteName }: { siteName: string }) {
       target="_blank"
       rel="noopener"
       className={`${wordmarkStyles.wordmark} ${styles.mark}`}
-      aria-label={`${siteName}, opens in a new tab`}
+      aria-label={t("{siteName}, opens in a new tab", { siteName })}
     >
       <Wordmark name={siteName} />
     </a>
@@ -35,7 +36,7 @@ function Subscribe({ page: { publicUrl, view } }: { page: WidgetPage }) {
   ];
   return (
     <details className={panelStyles.panel} name="choices">
-      <summary className={styles.subscribe}>Subscribe</summary>
+      <summary className={styles.subscribe}>{t("Subscribe")}</summary>
       <div className={`${panelStyles.sheet} ${panelStyles.above}`}>
         <ul className={panelStyles.presets}>
           {ways.map(({ label, href }) => (

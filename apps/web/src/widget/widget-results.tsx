@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
+import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { buttonClass } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -20,7 +21,7 @@ function Nothing({ page }: { page: WidgetPage }) {
     <EmptyState
       drawing="signpost"
       message={messages.noResults}
-      hint={searches.length > 0 ? messages.lookWider : "Check back later."}
+      hint={searches.length > 0 ? messages.lookWider : t("Check back later.")}
       action={
         <div className={styles.ways}>
           {searches.map(({ label, search }, index) => (
@@ -59,7 +60,7 @@ export function WidgetResults({ page }: { page: WidgetPage }) {
     <>
       <p className={styles.total} tabIndex={-1} data-total>
         {`${totalWords(pagination, "event")} ${radiusWords(query)}`.trim() + daysWords(query)}
-        {data.length > 0 && <span className="vh">. Each opens in a new tab.</span>}
+        {data.length > 0 && <span className="vh">{t(". Each opens in a new tab.")}</span>}
       </p>
       {data.length === 0 ? <Nothing page={page} /> : <CardGroups groups={groups} />}
       <button type="button" className={buttonClass("secondary", undefined, styles.more)} data-more hidden />

@@ -1,3 +1,4 @@
+import { msg, t } from "@hereabouts/language/translate";
 /** Limits of passkeys, authenticator apps and recovery codes. */
 export const factorLimits = {
   factorNameChars: 60,
@@ -14,18 +15,18 @@ export const factorLimits = {
 /** Sentences about the second step of a login. */
 export const factorMessages = {
   /** Refusal of a login that lacks the code. */
-  codeNeeded: "Enter the code from your authenticator app, or a recovery code.",
-  codeWrong: "This code is wrong or was already used. Enter the current code.",
-  passkeyRefused: "This passkey didn’t work. Try again, or log in with your password.",
-  passkeyKnown: "This passkey is already on your account.",
-  passkeyUnsupported: "This browser or device doesn’t support passkeys.",
-  passkeyCanceled: "No passkey was used. Try again, or choose another way.",
-  setupOver: "This took too long. Start again.",
-  passwordFirst: "Set a password first.",
-  factorsFull: (max: number) => `You can have at most ${max}. Remove one first.`,
-  factorAdded: (name: string) => `${name} added.`,
-  factorRemoved: (name: string) => `${name} removed.`,
-  factorRenamed: "Name saved.",
-  codesShownOnce: "Save these codes now. You can’t see them again.",
-  logInAgain: "Your password is set. Log in with it and your second step.",
+  codeNeeded: msg("Enter the code from your authenticator app, or a recovery code."),
+  codeWrong: msg("This code is wrong or was already used. Enter the current code."),
+  passkeyRefused: msg("This passkey didn’t work. Try again, or log in with your password."),
+  passkeyKnown: msg("This passkey is already on your account."),
+  passkeyUnsupported: msg("This browser or device doesn’t support passkeys."),
+  passkeyCanceled: msg("No passkey was used. Try again, or choose another way."),
+  setupOver: msg("This took too long. Start again."),
+  passwordFirst: msg("Set a password first."),
+  factorsFull: (max: number) => msg("You can have at most {max}. Remove one first.", { max }),
+  factorAdded: (name: string) => t("{name} added.", { name }),
+  factorRemoved: (name: string) => t("{name} removed.", { name }),
+  factorRenamed: msg("Name saved."),
+  codesShownOnce: msg("Save these codes now. You can’t see them again."),
+  logInAgain: msg("Your password is set. Log in with it and your second step."),
 };

@@ -1,13 +1,14 @@
+import { msg, t } from "@hereabouts/language/translate";
 /** The sign-ins of others that can be offered, in the order they are shown. */
 export const socialProviders = ["google", "apple", "twitter", "facebook"] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
 /** Provider names on buttons and in sentences. */
 export const providerLabels: Record<SocialProvider, string> = {
-  google: "Google",
-  apple: "Apple",
-  twitter: "X (Twitter)",
-  facebook: "Facebook",
+  google: msg("Google"),
+  apple: msg("Apple"),
+  twitter: msg("X (Twitter)"),
+  facebook: msg("Facebook"),
 };
 
 /**
@@ -28,18 +29,24 @@ export const socialOutcomes = [
 export type SocialOutcome = (typeof socialOutcomes)[number];
 
 const sentences: Record<SocialOutcome, (provider: string) => string> = {
-  denied: (provider) => `You canceled the login with ${provider}. Your account hasn’t changed.`,
-  expired: () => "This login took too long or was started in another window. Please try again.",
-  failed: (provider) => `${provider} didn’t respond correctly. Please try again, or use your email address.`,
+  denied: (provider) => t("You canceled the login with {provider}. Your account hasn’t changed.", { provider }),
+  expired: () => t("This login took too long or was started in another window. Please try again."),
+  failed: (provider) =>
+    t("{provider} didn’t respond correctly. Please try again, or use your email address.", { provider }),
   "no-email": (provider) =>
-    `${provider} didn’t share your email address. Sign up with email, then connect ${provider} in your account.`,
+    t("{provider} didn’t share your email address. Sign up with email, then connect {provider} in your account.", {
+      provider,
+    }),
   "email-known": (provider) =>
-    `An account with this email address already exists. Log in to it, then connect ${provider} in your account.`,
-  connected: (provider) => `${provider} connected. You can now log in with it.`,
-  "other-account": (provider) => `This ${provider} login belongs to another account.`,
+    t("An account with this email address already exists. Log in to it, then connect {provider} in your account.", {
+      provider,
+    }),
+  connected: (provider) => t("{provider} connected. You can now log in with it.", { provider }),
+  "other-account": (provider) => t("This {provider} login belongs to another account.", { provider }),
   "other-identity": (provider) =>
-    `Your account is connected to another ${provider} login. Disconnect that login first.`,
-  "second-step": () => "Your account asks for a second step. Log in with a passkey, or with your password and a code.",
+    t("Your account is connected to another {provider} login. Disconnect that login first.", { provider }),
+  "second-step": () =>
+    t("Your account asks for a second step. Log in with a passkey, or with your password and a code."),
 };
 
 /** The outcome in a sentence for the person. */

@@ -1,17 +1,18 @@
+import { msg, t } from "@hereabouts/language/translate";
 /** States of a search ad with their labels. An ad whose last day is past is `over`. */
 export const adStates = [
-  { value: "draft", label: "Draft" },
-  { value: "running", label: "Running" },
-  { value: "paused", label: "Paused" },
-  { value: "over", label: "Ended" },
+  { value: "draft", label: msg("Draft") },
+  { value: "running", label: msg("Running") },
+  { value: "paused", label: msg("Paused") },
+  { value: "over", label: msg("Ended") },
 ] as const;
 export type AdState = (typeof adStates)[number]["value"];
 
 /** Units of an ad's budget. */
 export const adBudgets = [
-  { value: "none", label: "No limit" },
-  { value: "shown", label: "Views" },
-  { value: "clicked", label: "Clicks" },
+  { value: "none", label: msg("No limit") },
+  { value: "shown", label: msg("Views") },
+  { value: "clicked", label: msg("Clicks") },
 ] as const;
 export type AdBudget = (typeof adBudgets)[number]["value"];
 
@@ -38,13 +39,13 @@ export const adLimits = {
 
 /** Why an ad is not started, or not taken as it is. */
 export const adMessages = {
-  spent: "The budget is used up. Raise the budget, then start the ad.",
-  past: "The last day is past. Choose a later day, then start the ad.",
-  noBudget: "Enter how many.",
-  noPoint: "Enter coordinates or a map link.",
-  badPoint: "This isn’t a valid location. Enter coordinates such as 42.3251, -72.6412.",
-  pointUnused: "To use this point, choose “Around the point below”. Otherwise leave this field empty.",
-  tooManyRun: (most: number) => `${most} ads are already running. Pause or end one first.`,
-  notFrom: (state: string) => `This ad is ${state.toLowerCase()}. Choose another action.`,
-  changedSince: "Can’t undo: this has changed since.",
+  spent: msg("The budget is used up. Raise the budget, then start the ad."),
+  past: msg("The last day is past. Choose a later day, then start the ad."),
+  noBudget: msg("Enter how many."),
+  noPoint: msg("Enter coordinates or a map link."),
+  badPoint: msg("This isn’t a valid location. Enter coordinates such as 42.3251, -72.6412."),
+  pointUnused: msg("To use this point, choose “Around the point below”. Otherwise leave this field empty."),
+  tooManyRun: (most: number) => msg("{most} ads are already running. Pause or end one first.", { most }),
+  notFrom: (state: string) => t("This ad is {state}. Choose another action.", { state: t(state).toLowerCase() }),
+  changedSince: msg("Can’t undo: this has changed since."),
 } as const;

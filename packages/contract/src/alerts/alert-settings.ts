@@ -1,12 +1,13 @@
+import { msg } from "@hereabouts/language/translate";
 import { z } from "zod";
 
 /** How often a person's saved searches write to them. */
 export const alertFrequencies = ["off", "daily", "weekly"] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 export const alertFrequencyLabels: Record<AlertFrequency, string> = {
-  off: "Off",
-  daily: "Daily",
-  weekly: "Weekly",
+  off: msg("Off"),
+  daily: msg("Daily"),
+  weekly: msg("Weekly"),
 };
 
 /** Time of alerts: `hour` in the user's local time; `weekday`, from Monday = 0, for weekly emails. */

@@ -1,3 +1,5 @@
+import { msg, t } from "@hereabouts/language/translate";
+
 /** How many calendars a sentence names at most. */
 const NAMED = 3;
 
@@ -7,22 +9,29 @@ function searchIsShown(titles: readonly string[]): string {
   const rest = titles.length - named.length;
   const list = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
   return titles.length === 1
-    ? `The calendar ${list} shows this search. On My Calendars, choose another search for the calendar or delete it first.`
-    : `The calendars ${list} show this search. On My Calendars, choose other searches for the calendars or delete them first.`;
+    ? t(
+        "The calendar {list} shows this search. On My Calendars, choose another search for the calendar or delete it first.",
+        { list },
+      )
+    : t(
+        "The calendars {list} show this search. On My Calendars, choose other searches for the calendars or delete them first.",
+        { list },
+      );
 }
 
 /** The sentences about calendars for other sites. */
 export const calendarWords = {
   /** The title of the search that finds everything at a venue. */
-  atVenue: (name: string) => `At ${name}`,
-  everythingAt: (name: string) => `Everything at ${name}`,
+  atVenue: (name: string) => t("At {name}", { name }),
+  everythingAt: (name: string) => t("Everything at {name}", { name }),
   /** The title that such a calendar begins with. */
-  eventsAt: (name: string) => `Events at ${name}`,
+  eventsAt: (name: string) => t("Events at {name}", { name }),
   searchIsShown,
-  deletedAtOnce:
+  deletedAtOnce: msg(
     "The calendar disappears immediately from every site that shows it. You can undo this for a few seconds afterward.",
-  none: "You have no calendars yet.",
-  whatFor: "Show the events at your venue, or the results of a saved search, on your own site, always up to date.",
-  noSearch: "Calendars are built from saved searches. Save a search first.",
-  howToSearch: "Choose filters on the events page, then select Save search.",
+  ),
+  none: msg("You have no calendars yet."),
+  whatFor: msg("Show the events at your venue, or the results of a saved search, on your own site, always up to date."),
+  noSearch: msg("Calendars are built from saved searches. Save a search first."),
+  howToSearch: msg("Choose filters on the events page, then select Save search."),
 } as const;

@@ -1,11 +1,12 @@
+import { msg } from "@hereabouts/language/translate";
 /** Statuses of producer requests, with the color of their badge. */
 export const claimStatuses = [
-  { value: "claimed", label: "Claimed", colour: "yellow" },
-  { value: "new", label: "New", colour: "platinum" },
-  { value: "verifying", label: "Verifying", colour: "blue" },
-  { value: "verified", label: "Verified", colour: "green" },
-  { value: "canceled", label: "Canceled", colour: "brown" },
-  { value: "rejected", label: "Rejected", colour: "red" },
+  { value: "claimed", label: msg("Claimed"), colour: "yellow" },
+  { value: "new", label: msg("New"), colour: "platinum" },
+  { value: "verifying", label: msg("Verifying"), colour: "blue" },
+  { value: "verified", label: msg("Verified"), colour: "green" },
+  { value: "canceled", label: msg("Canceled"), colour: "brown" },
+  { value: "rejected", label: msg("Rejected"), colour: "red" },
 ] as const;
 export type ClaimStatus = (typeof claimStatuses)[number]["value"];
 

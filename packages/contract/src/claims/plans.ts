@@ -1,9 +1,10 @@
+import { msg } from "@hereabouts/language/translate";
 /** The plans a new installation begins with. `activeEvents` null is no limit. */
 export const plans = [
-  { id: "free", name: "Free", activeEvents: 3 },
-  { id: "basic", name: "Basic", activeEvents: 15 },
-  { id: "plus", name: "Plus", activeEvents: 60 },
-  { id: "unlimited", name: "Unlimited", activeEvents: null },
+  { id: "free", name: msg("Free"), activeEvents: 3 },
+  { id: "basic", name: msg("Basic"), activeEvents: 15 },
+  { id: "plus", name: msg("Plus"), activeEvents: 60 },
+  { id: "unlimited", name: msg("Unlimited"), activeEvents: null },
 ] as const;
 export type PlanId = (typeof plans)[number]["id"];
 
@@ -27,13 +28,13 @@ export const workingStatuses: readonly SubscriptionStatus[] = ["trialing", "acti
 
 /** How a subscription's badge reads, and its colour. */
 export const subscriptionBadges: Record<SubscriptionStatus, { label: string; colour: "red" | "yellow" | "green" }> = {
-  incomplete: { label: "Incomplete", colour: "red" },
-  incomplete_expired: { label: "Incomplete expired", colour: "red" },
-  trialing: { label: "Trialing", colour: "yellow" },
-  active: { label: "Active", colour: "green" },
-  past_due: { label: "Past due", colour: "yellow" },
-  canceled: { label: "Canceled", colour: "red" },
-  unpaid: { label: "Unpaid", colour: "red" },
+  incomplete: { label: msg("Incomplete"), colour: "red" },
+  incomplete_expired: { label: msg("Incomplete expired"), colour: "red" },
+  trialing: { label: msg("Trialing"), colour: "yellow" },
+  active: { label: msg("Active"), colour: "green" },
+  past_due: { label: msg("Past due"), colour: "yellow" },
+  canceled: { label: msg("Canceled"), colour: "red" },
+  unpaid: { label: msg("Unpaid"), colour: "red" },
 };
 
 /** Subscription statuses at the payment service. */

@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import { z } from "zod";
 import { emailAddress, lookedUp, optionalText, requiredText } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
@@ -9,12 +10,12 @@ import { claimMessages } from "./claim-messages.ts";
 
 /** Roles of a claimant at the venue. */
 export const requestRoles = [
-  { value: "owner", label: "Owner" },
-  { value: "manager", label: "Manager" },
-  { value: "staff", label: "Staff or volunteer" },
-  { value: "board", label: "Board or committee" },
-  { value: "agency", label: "Agency or promoter" },
-  { value: "other", label: "Other" },
+  { value: "owner", label: msg("Owner") },
+  { value: "manager", label: msg("Manager") },
+  { value: "staff", label: msg("Staff or volunteer") },
+  { value: "board", label: msg("Board or committee") },
+  { value: "agency", label: msg("Agency or promoter") },
+  { value: "other", label: msg("Other") },
 ] as const;
 export type RequestRole = (typeof requestRoles)[number]["value"];
 
@@ -64,9 +65,9 @@ export const requestMailRhythms = ["at_once", "daily", "never"] as const;
 export type RequestMailRhythm = (typeof requestMailRhythms)[number];
 
 export const requestMailLabels: Record<RequestMailRhythm, string> = {
-  at_once: "Immediately",
-  daily: "Daily",
-  never: "Never",
+  at_once: msg("Immediately"),
+  daily: msg("Daily"),
+  never: msg("Never"),
 };
 
 /** A moderator's choice. */

@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { formatTime } from "@hereabouts/recurrence/typed-time";
@@ -34,14 +35,24 @@ const describe = <Name extends Correctable>(
   names: readonly Name[],
 ): CorrectableField[] =>
   names.map((name) => {
-    const { label, maxChars = limits.codeChars, text, correctable } = fields[name];
+    const field = fields[name];
+    const { maxChars = limits.codeChars, text, correctable } = field;
     const problem = correctable === undefined ? {} : { problem: correctable };
-    return { name, label, maxChars, ...problem, ...(text === "lines" && { input: text }) };
+    return {
+      name,
+      // Some labels follow the region.
+      get label() {
+        return field.label;
+      },
+      maxChars,
+      ...problem,
+      ...(text === "lines" && { input: text }),
+    };
   });
 
 const choices: Readonly<Record<string, CorrectableField["options"]>> = {
   status: eventStatuses,
-  price: [{ value: "", label: "Not said" }, ...prices.map(({ value, text }) => ({ value, label: text }))],
+  price: [{ value: "", label: msg("Not said") }, ...prices.map(({ value, text }) => ({ value, label: text }))],
 };
 
 const venueCorrectables = describe(venueFields, fieldsWith(venueFields, "correctable"));
@@ -54,10 +65,10 @@ const [eventName, ...otherEventFields] = describe(eventFields, fieldsWith(eventF
 /** Fields of an event that a report can correct. Date and times are those of its only date, or of the date that a report names, which has a status too. */
 const eventCorrectables: readonly CorrectableField[] = [
   ...(eventName ? [eventName] : []),
-  { name: "date", label: "Date", ...codes, input: "date" },
-  { name: "timeStart", label: "Starts", ...codes, input: "time" },
-  { name: "timeEnd", label: "Ends", ...codes, input: "time" },
-  { name: "dateStatus", label: "Status of this date", ...codes, options: eventStatuses },
+  { name: "date", label: msg("Date"), ...codes, input: "date" },
+  { name: "timeStart", label: msg("Starts"), ...codes, input: "time" },
+  { name: "timeEnd", label: msg("Ends"), ...codes, input: "time" },
+  { name: "dateStatus", label: msg("Status of this date"), ...codes, options: eventStatuses },
   ...otherEventFields,
 ];
 

@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import { type Correctable, correctablesOf } from "./correction-fields.ts";
 
 type Kind = "venue" | "event";
@@ -23,37 +24,37 @@ const problems = <const Value extends string>(all: readonly Problem<Value>[]) =>
 export const correctionProblems = problems([
   {
     value: "wrong-time",
-    label: "The date or time is wrong",
+    label: msg("The date or time is wrong"),
     kinds: ["event"],
     fields: ["date", "timeStart", "timeEnd"],
     isOfDate: true,
   },
-  { value: "cancelled", label: "This event is canceled", kinds: ["event"], fields: [], isOfDate: true },
+  { value: "cancelled", label: msg("This event is canceled"), kinds: ["event"], fields: [], isOfDate: true },
   {
     value: "wrong-price",
-    label: "The price, tickets or website are wrong",
+    label: msg("The price, tickets or website are wrong"),
     kinds: ["event"],
     fields: [],
   },
-  { value: "closed", label: "This venue is permanently closed", kinds: ["venue"], fields: [] },
-  { value: "moved", label: "This venue has moved", kinds: ["venue"], fields: [] },
-  { value: "wrong-hours", label: "The hours are wrong", kinds: ["venue"], fields: [] },
+  { value: "closed", label: msg("This venue is permanently closed"), kinds: ["venue"], fields: [] },
+  { value: "moved", label: msg("This venue has moved"), kinds: ["venue"], fields: [] },
+  { value: "wrong-hours", label: msg("The hours are wrong"), kinds: ["venue"], fields: [] },
   {
     value: "wrong-contact",
-    label: "The phone, email or website is wrong",
+    label: msg("The phone, email or website is wrong"),
     kinds: ["venue"],
     fields: [],
   },
-  { value: "wrong-place", label: "The location is wrong", kinds: ["venue", "event"], fields: address },
-  { value: "duplicate", label: "This is listed twice", kinds: ["venue", "event"], fields: [], isForStaff: true },
+  { value: "wrong-place", label: msg("The location is wrong"), kinds: ["venue", "event"], fields: address },
+  { value: "duplicate", label: msg("This is listed twice"), kinds: ["venue", "event"], fields: [], isForStaff: true },
   {
     value: "offensive",
-    label: "This is offensive or harmful",
+    label: msg("This is offensive or harmful"),
     kinds: ["venue", "event"],
     fields: [],
     isForStaff: true,
   },
-  { value: "other", label: "Other", kinds: ["venue", "event"] },
+  { value: "other", label: msg("Other"), kinds: ["venue", "event"] },
 ]);
 
 /** Problems of a kind of record. */

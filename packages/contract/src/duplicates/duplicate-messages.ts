@@ -1,35 +1,51 @@
-const named = (names: readonly string[]) => names.map((name) => `“${name}”`).join(" and ");
+import { msg, plural, t } from "@hereabouts/language/translate";
+
+const named = (names: readonly string[]) => names.map((name) => t("“{name}”", { name })).join(t(" and "));
 
 /** Outcomes of finding and merging duplicate venues. */
 export const duplicateMessages = {
-  atLeastTwo: "Choose two or more.",
-  twoVenues: "Choose two different venues.",
-  resolved: (names: readonly string[]) => `${named(names)} marked as different places.`,
+  atLeastTwo: msg("Choose two or more."),
+  twoVenues: msg("Choose two different venues."),
+  resolved: (names: readonly string[]) => t("{names} marked as different places.", { names: named(names) }),
   found: (count: number) =>
-    count === 1 ? "1 group of possible duplicates." : `${count.toLocaleString("en-US")} groups of possible duplicates.`,
-  noneFound: "No possible duplicates. Increase the distance or lower the percentages.",
-  bothClaimed: "Both venues have an open producer request. Decide one request first, then merge.",
-  bothSubscribed: (claimed: string) => `Both venues have a plan. Keep “${claimed}” instead: that venue has an owner.`,
-  paidFor: (name: string) => `“${name}” has a paid plan. Keep “${name}” and merge the other venue into it.`,
+    plural(count, "{count} group of possible duplicates.", "{count} groups of possible duplicates."),
+  noneFound: msg("No possible duplicates. Increase the distance or lower the percentages."),
+  bothClaimed: msg("Both venues have an open producer request. Decide one request first, then merge."),
+  bothSubscribed: (claimed: string) =>
+    t("Both venues have a plan. Keep “{claimed}” instead: that venue has an owner.", { claimed }),
+  paidFor: (name: string) => t("“{name}” has a paid plan. Keep “{name}” and merge the other venue into it.", { name }),
   hasFeeds: (name: string) =>
-    `“${name}” imports events. Keep “${name}” and merge the other venue into it, or delete its import sources first.`,
-  claimMoved: (name: string) => `Moved to “${name}” by a merge.`,
-  claimMovedBack: (name: string) => `Moved back to “${name}” because the merge was undone.`,
-  merged: (dropped: string, kept: string) => `“${dropped}” merged into “${kept}”.`,
-  unmerged: (name: string) => `“${name}” restored as a separate venue.`,
-  mergeOver: (days: number) => `A merge can be undone for ${days} days.`,
-  mergedFurther: (name: string) => `“${name}” has since been merged or deleted. Restore “${name}” first.`,
-  mergedAway: (name: string, id: number) => `This venue was merged into “${name}” (#${id}). Edit that venue instead.`,
-  undoMerge: "This venue was merged into another. Undo the merge instead.",
+    t("“{name}” imports events. Keep “{name}” and merge the other venue into it, or delete its import sources first.", {
+      name,
+    }),
+  claimMoved: (name: string) => t("Moved to “{name}” by a merge.", { name }),
+  claimMovedBack: (name: string) => t("Moved back to “{name}” because the merge was undone.", { name }),
+  merged: (dropped: string, kept: string) => t("“{dropped}” merged into “{kept}”.", { dropped, kept }),
+  unmerged: (name: string) => t("“{name}” restored as a separate venue.", { name }),
+  mergeOver: (days: number) => t("A merge can be undone for {days} days.", { days }),
+  mergedFurther: (name: string) => t("“{name}” has since been merged or deleted. Restore “{name}” first.", { name }),
+  mergedAway: (name: string, id: number) =>
+    t("This venue was merged into “{name}” (#{id}). Edit that venue instead.", { name, id }),
+  undoMerge: msg("This venue was merged into another. Undo the merge instead."),
   overPlan: (used: number, allowed: number) =>
-    `Together these venues have ${used} active events, and the plan of the venue you keep allows ${allowed}. All events stay published, but you can’t add events until there are fewer.`,
+    t(
+      "Together these venues have {used} active events, and the plan of the venue you keep allows {allowed}. All events stay published, but you can’t add events until there are fewer.",
+      { used, allowed },
+    ),
   followHours: (count: number) =>
-    `${count} event${count === 1 ? "" : "s"} will follow the opening hours of the venue you keep.`,
-  leftEvent: (name: string) => `Event “${name}” not restored: it has since moved or been deleted.`,
-  leftField: (label: string) => `${label} not restored: this field has changed since.`,
-  leftClaim: "Producer request not moved back: the request has since been decided or moved.",
-  addDates: (rows: number) => (rows === 1 ? "Add this date to the event" : "Add these dates to the event"),
-  datesAdded: (name: string, rows: number) => `${rows === 1 ? "Date" : "Dates"} added to “${name}”.`,
+    plural(
+      count,
+      "{count} event will follow the opening hours of the venue you keep.",
+      "{count} events will follow the opening hours of the venue you keep.",
+    ),
+  leftEvent: (name: string) => t("Event “{name}” not restored: it has since moved or been deleted.", { name }),
+  leftField: (label: string) => t("{label} not restored: this field has changed since.", { label }),
+  leftClaim: msg("Producer request not moved back: the request has since been decided or moved."),
+  addDates: (rows: number) => (rows === 1 ? t("Add this date to the event") : t("Add these dates to the event")),
+  datesAdded: (name: string, rows: number) =>
+    rows === 1 ? t("Date added to “{name}”.", { name }) : t("Dates added to “{name}”.", { name }),
   leftSaves: (count: number) =>
-    count === 1 ? "1 person has unsaved the venue since." : `${count} people have unsaved the venue since.`,
+    count === 1
+      ? t("1 person has unsaved the venue since.")
+      : t("{count} people have unsaved the venue since.", { count }),
 } as const;

@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import { z } from "zod";
 import { recordId, shortList } from "../fields/field-schemas.ts";
 import { wholeNumber } from "../fields/query-values.ts";
@@ -13,11 +14,11 @@ export const duplicateParts = ["name", "street", "distance", "phone", "website"]
 export type DuplicatePart = (typeof duplicateParts)[number];
 
 export const duplicatePartLabels: Record<DuplicatePart, string> = {
-  name: "Name",
-  street: "Street",
-  distance: "Distance",
-  phone: "Phone",
-  website: "Website",
+  name: msg("Name"),
+  street: msg("Street"),
+  distance: msg("Distance"),
+  phone: msg("Phone"),
+  website: msg("Website"),
 };
 
 const percent = z.int().min(0).max(100);

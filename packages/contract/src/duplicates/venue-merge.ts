@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import { z } from "zod";
 import { mapKeys } from "../fields/described-fields.ts";
 import { baseVersion, knownValue, recordId, shortList } from "../fields/field-schemas.ts";
@@ -11,13 +12,13 @@ const { name, openTimes, alternateTimes, imageId, regionId } = venueFields;
 /** Choices that are no text, or cover several fields. */
 const combined = {
   name: { label: name.label, of: ["name"] },
-  address: { label: "Address", of: ["street", "city", "state", "postalCode", "country"] },
-  point: { label: "Point on the map", of: ["lat", "lon", "pointAccuracy", "timeZone"] },
+  address: { label: msg("Address"), of: ["street", "city", "state", "postalCode", "country"] },
+  point: { label: msg("Point on the map"), of: ["lat", "lon", "pointAccuracy", "timeZone"] },
   openTimes: { label: openTimes.label, of: ["openTimes"] },
   alternateTimes: { label: alternateTimes.label, of: ["alternateTimes", "showAlternateTimes"] },
   picture: { label: imageId.label, of: ["imageId", "imageCrop"] },
   region: { label: regionId.label, of: ["regionId"] },
-  osm: { label: "OpenStreetMap", of: ["osmId", "osmType"] },
+  osm: { label: msg("OpenStreetMap"), of: ["osmId", "osmType"] },
 } as const;
 type Covered = (typeof combined)[keyof typeof combined]["of"][number];
 type SingleText = Exclude<(typeof venueTexts)[number], Covered>;

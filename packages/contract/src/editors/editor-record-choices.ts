@@ -1,10 +1,11 @@
+import { msg } from "@hereabouts/language/translate";
 /** Orders of an editor's records; last edited first by default. */
 export const recordOrderings = ["-touched", "touched", "name", "-name", "confirmed", "-confirmed"] as const;
 
 /** Roles of an editor for a record: added it, or changed it last. */
 export const editorRoles = [
-  { value: "added", label: "Added" },
-  { value: "changed", label: "Changed last" },
+  { value: "added", label: msg("Added") },
+  { value: "changed", label: msg("Changed last") },
 ] as const;
 
 /** Whether listings show a record. */

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import type { AgeGroup } from "./event-facets.ts";
 
 /** Each age once; "All ages" alone, as any other beside it says less. */
@@ -31,4 +32,4 @@ export function ageWords(event: WithAges): string {
 
 /** Ages where there is little room: more than four groups become "Many ages". */
 export const shortAgeWords = (event: WithAges): string =>
-  event.ageGroups.length > 4 && !event.ageGroups.some(isForAll) ? withNote("Many ages", event) : ageWords(event);
+  event.ageGroups.length > 4 && !event.ageGroups.some(isForAll) ? withNote(t("Many ages"), event) : ageWords(event);

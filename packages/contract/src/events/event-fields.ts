@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import {
   type DescribedField,
   type FieldsWith,
@@ -24,7 +25,7 @@ interface EventField extends DescribedField {
  */
 export const eventFields = {
   name: {
-    label: "Name",
+    label: msg("Name"),
     column: "name",
     text: "line",
     maxChars: limits.nameChars,
@@ -34,9 +35,9 @@ export const eventFields = {
     importable: true,
     csv: "name",
   },
-  eventTypeId: { label: "Category", column: "event_type_id", form: "eventType", importable: "eventType" },
+  eventTypeId: { label: msg("Category"), column: "event_type_id", form: "eventType", importable: "eventType" },
   url: {
-    label: "Website",
+    label: msg("Website"),
     column: "url",
     text: "url",
     maxChars: limits.urlChars,
@@ -49,7 +50,7 @@ export const eventFields = {
     linkChecked: true,
   },
   description: {
-    label: "Description",
+    label: msg("Description"),
     column: "description",
     text: "html",
     maxChars: limits.descriptionChars,
@@ -58,19 +59,19 @@ export const eventFields = {
     importable: true,
     csv: "description",
   },
-  imageId: { label: "Image", column: "image_id", form: "image" },
-  imageCrop: { label: "Image crop", column: "image_crop", form: "imageCropData" },
-  printNumber: { label: "Poster", column: "print_number" },
-  usePoiTimes: { label: "Whenever the venue is open", column: "use_poi_times" },
-  dateStart: { label: "First day", column: "date_start" },
-  dateEnd: { label: "Last day", column: "date_end" },
-  dates: { label: "Dates", importable: true },
-  overrides: { label: "Single dates" },
-  venueId: { label: "Venue", column: "venue_id", form: "venue" },
-  isInPerson: { label: "In person", column: "is_in_person" },
-  isOnline: { label: "Online", column: "is_online" },
+  imageId: { label: msg("Image"), column: "image_id", form: "image" },
+  imageCrop: { label: msg("Image crop"), column: "image_crop", form: "imageCropData" },
+  printNumber: { label: msg("Poster"), column: "print_number" },
+  usePoiTimes: { label: msg("Whenever the venue is open"), column: "use_poi_times" },
+  dateStart: { label: msg("First day"), column: "date_start" },
+  dateEnd: { label: msg("Last day"), column: "date_end" },
+  dates: { label: msg("Dates"), importable: true },
+  overrides: { label: msg("Single dates") },
+  venueId: { label: msg("Venue"), column: "venue_id", form: "venue" },
+  isInPerson: { label: msg("In person"), column: "is_in_person" },
+  isOnline: { label: msg("Online"), column: "is_online" },
   onlineUrl: {
-    label: "Stream link",
+    label: msg("Stream link"),
     column: "online_url",
     text: "url",
     maxChars: limits.urlChars,
@@ -78,10 +79,10 @@ export const eventFields = {
     csv: "online_url",
     onCard: true,
   },
-  isGlobal: { label: "Of interest everywhere", column: "is_global" },
-  ageGroups: { label: "Ages", column: "age_groups", importable: "ages" },
+  isGlobal: { label: msg("Of interest everywhere"), column: "is_global" },
+  ageGroups: { label: msg("Ages"), column: "age_groups", importable: "ages" },
   ageNote: {
-    label: "Note on ages",
+    label: msg("Note on ages"),
     column: "age_note",
     text: "line",
     maxChars: 100,
@@ -91,9 +92,9 @@ export const eventFields = {
     csv: "age_note",
     onCard: true,
   },
-  price: { label: "Price", column: "price", correctable: "wrong-price", importable: true },
+  price: { label: msg("Price"), column: "price", correctable: "wrong-price", importable: true },
   priceInformation: {
-    label: "Price details",
+    label: msg("Price details"),
     column: "price_information",
     text: "lines",
     maxChars: limits.priceInformationChars,
@@ -104,7 +105,7 @@ export const eventFields = {
     onPage: true,
   },
   ticketUrl: {
-    label: "Ticket link",
+    label: msg("Ticket link"),
     column: "ticket_url",
     text: "url",
     maxChars: limits.urlChars,
@@ -115,16 +116,16 @@ export const eventFields = {
     onCard: true,
     linkChecked: true,
   },
-  status: { label: "Status", column: "status", correctable: "other", importable: true },
+  status: { label: msg("Status"), column: "status", correctable: "other", importable: true },
   statusNote: {
-    label: "Note for visitors",
+    label: msg("Note for visitors"),
     column: "status_note",
     text: "lines",
     maxChars: limits.statusNoteChars,
     onCard: true,
   },
-  published: { label: "Public", column: "published" },
-  certifiedAt: { label: "Last confirmed" },
+  published: { label: msg("Public"), column: "published" },
+  certifiedAt: { label: msg("Last confirmed") },
 } as const satisfies Readonly<Record<string, EventField>>;
 
 type EventFields = typeof eventFields;

@@ -1,3 +1,4 @@
+import { msg, t } from "@hereabouts/language/translate";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { z } from "zod";
 import { recordId } from "../fields/field-schemas.ts";
@@ -27,10 +28,19 @@ export const featureLimits = {
 /** Outcomes of featuring events. */
 export const featureMessages = {
   full: (count: number, region: string | null, day: string) =>
-    `${count} events ${region === null ? "without a region" : `in ${region}`} are already featured on ${day}. Choose other days, or stop featuring one.`,
-  tooLong: (days: number) => `Feature an event for at most ${days} days.`,
-  over: "Choose a last day in the future.",
-  notShown: "You can only feature published events at visible venues.",
-  done: (name: string, until: string) => `${name} featured until ${until}.`,
-  ended: (name: string) => `${name} no longer featured.`,
+    region === null
+      ? t("{count} events without a region are already featured on {day}. Choose other days, or stop featuring one.", {
+          count,
+          day,
+        })
+      : t("{count} events in {region} are already featured on {day}. Choose other days, or stop featuring one.", {
+          count,
+          region,
+          day,
+        }),
+  tooLong: (days: number) => t("Feature an event for at most {days} days.", { days }),
+  over: msg("Choose a last day in the future."),
+  notShown: msg("You can only feature published events at visible venues."),
+  done: (name: string, until: string) => t("{name} featured until {until}.", { name, until }),
+  ended: (name: string) => t("{name} no longer featured.", { name }),
 } as const;

@@ -1,3 +1,4 @@
+import { msg, t } from "@hereabouts/language/translate";
 import { isOffAsWhole, type WithStatus } from "./date-status.ts";
 
 /** Ways to attend a date: at the venue, online, either, or online instead of at the venue. */
@@ -37,11 +38,11 @@ interface PlacedVenue {
 export function placeWords(kind: PlaceKind, { name, line }: PlacedVenue): string {
   switch (kind) {
     case "online":
-      return `Online event · Hosted by ${name}`;
+      return t("Online event · Hosted by {name}", { name });
     case "moved_online":
-      return `Online instead of at ${line}`;
+      return t("Online instead of at {line}", { line });
     case "hybrid":
-      return `${line}, and online`;
+      return t("{line}, and online", { line });
     default:
       return line;
   }
@@ -50,8 +51,8 @@ export function placeWords(kind: PlaceKind, { name, line }: PlacedVenue): string
 const attendance: Readonly<Record<PlaceKind, string>> = {
   in_person: "In person",
   online: "Online",
-  hybrid: "In person and online",
-  moved_online: "Online instead of in person",
+  hybrid: msg("In person and online"),
+  moved_online: msg("Online instead of in person"),
 };
 
 /** How one takes part, without the venue. */

@@ -1,3 +1,5 @@
+import { currentLanguage } from "@hereabouts/language/current-language";
+
 /** The countries of ISO 3166-1 by their English names, which browsers spell differently. */
 export const countries = [
   { code: "AF", name: "Afghanistan" },
@@ -256,18 +258,15 @@ const names: ReadonlyMap<string, string> = new Map(countries.map(({ code, name }
 /** Whether a text is a two-letter country code. */
 export const isCountry = (text: string) => names.has(text);
 
-/** A country's name in a language, by its two-letter code; a code that is no country's as it is. */
-export function countryName(code: string, language = "en"): string {
+/** A country's name in a language, the reader's by default, by its two-letter code; a code that is no country's as it is. */
+export function countryName(code: string, language = currentLanguage().code): string {
   const name = names.get(code);
   if (name === undefined || language === "en") return name ?? code;
   return new Intl.DisplayNames([language], { type: "region" }).of(code) ?? name;
 }
 
-/** Label of a country's postal codes. */
-export const postalCodeLabel = (country: string): string => (country === "US" ? "Zip Code" : "Postal Code");
-
 /** Countries to choose from: one first, the others by their names in a language. */
-export function countryChoices(first: string, language = "en"): { value: string; label: string }[] {
+export function countryChoices(first: string, language = currentLanguage().code): { value: string; label: string }[] {
   const { compare } = new Intl.Collator(language);
   return countries
     .map(({ code }) => ({ value: code, label: countryName(code, language) }))

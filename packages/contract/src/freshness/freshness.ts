@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Viewer } from "../permissions.ts";
 
@@ -61,9 +62,9 @@ const sources: Readonly<Record<Confirmer, string>> = {
 /** "Confirmed 3 days ago by the venue", "Last confirmed 9 months ago", "Not confirmed yet". */
 export function freshnessWords(record: Freshness, kind: "venue" | "event", now: Date): string {
   const { confirmed, by } = record;
-  if (confirmed === null) return "Not confirmed yet";
+  if (confirmed === null) return t("Not confirmed yet");
   const isStale = freshnessLevel(record, kind, now) === "stale";
-  const said = isStale ? "Last confirmed" : "Confirmed";
+  const said = isStale ? t("Last confirmed") : "Confirmed";
   const who = by && (by === "venue" && kind === "venue" ? " by the venue" : sources[by]);
   return `${said} ${agoWords(daysSince(confirmed, now))}${who ?? ""}`;
 }

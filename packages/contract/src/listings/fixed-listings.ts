@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { categoriesOfCode, eventTypeById } from "../events/event-types.ts";
 import { categoryPath } from "../paths.ts";
 import { region, type Town, townById, townLabel } from "../region/region.ts";
@@ -31,7 +32,7 @@ export const weekendListings = (): readonly FixedListing[] => region.towns.map(w
 
 const weekendListing = (town: Town): FixedListing => ({
   path: `/in/${town.id}/this-weekend/`,
-  label: `This weekend near ${townLabel(town)}`,
+  label: t("This weekend near {town}", { town: townLabel(town) }),
   input: { ...townInput(town.id), namedDate: "this-weekend" },
 });
 

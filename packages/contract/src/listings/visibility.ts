@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 /** Visibility of a record: "hidden" has a page but is not listed, "unpublished" has no page. */
 export const visibilities = ["listed", "hidden", "unpublished"] as const;
 export type Visibility = (typeof visibilities)[number];
@@ -5,8 +6,8 @@ export type Visibility = (typeof visibilities)[number];
 /** Labels of unlisted records in search results. */
 const visibilityLabels: Record<Visibility, string> = {
   listed: "",
-  hidden: "Hidden",
-  unpublished: "Unpublished",
+  hidden: msg("Hidden"),
+  unpublished: msg("Unpublished"),
 };
 
 interface Found {

@@ -1,3 +1,5 @@
+import { t } from "@hereabouts/language/translate";
+
 /** A part of an address below its street. */
 export type AddressPart = "city" | "state" | "postalCode";
 
@@ -11,8 +13,9 @@ export interface AddressRules {
   states: { value: string; label: string }[];
 }
 
-/** Messages about addresses outside the United States. `country` is a country's name. */
+/** Messages about addresses outside the United States, in the reader's language. `country` is a country's name. */
 export const addressMessages = {
-  postalCode: (country: string) => `Enter a valid postal code for ${country}.`,
-  phone: (country: string) => `Enter a valid phone number for ${country}, or start with + and the country code.`,
+  postalCode: (country: string) => t("Enter a valid postal code for {country}.", { country }),
+  phone: (country: string) =>
+    t("Enter a valid phone number for {country}, or start with + and the country code.", { country }),
 } as const;

@@ -1,16 +1,19 @@
+import { msg, t } from "@hereabouts/language/translate";
 /** Messages about points on a map and how they were found. */
 export const placeMessages = {
-  geocodingFailed: "Geocoding failed for the provided address.",
-  pinAtHouse: "Set to the address.",
-  pinAtStreet: "Set to the street, not the exact address. Drag the pin, or paste coordinates or a map link.",
+  geocodingFailed: msg("Geocoding failed for the provided address."),
+  pinAtHouse: msg("Set to the address."),
+  pinAtStreet: msg("Set to the street, not the exact address. Drag the pin, or paste coordinates or a map link."),
   pinAtMiddle: (area: string) =>
-    `Set to the middle of ${area || "the town"}. Drag the pin, or paste coordinates or a map link.`,
-  pinByHand: "Set by hand.",
-  pinFromSource: "Set to the coordinates from its source.",
-  approximatePlace: "Approximate location",
-  sketchMap: "A sketch, without streets",
-  pointOfText: 'Enter coordinates such as "42.3251, -72.6412", or a map link.',
-  linkWithoutPoint: "This link doesn’t contain coordinates. Open it and copy the address of the page it opens.",
+    area === ""
+      ? t("Set to the middle of the town. Drag the pin, or paste coordinates or a map link.")
+      : t("Set to the middle of {area}. Drag the pin, or paste coordinates or a map link.", { area }),
+  pinByHand: msg("Set by hand."),
+  pinFromSource: msg("Set to the coordinates from its source."),
+  approximatePlace: msg("Approximate location"),
+  sketchMap: msg("A sketch, without streets"),
+  pointOfText: msg('Enter coordinates such as "42.3251, -72.6412", or a map link.'),
+  linkWithoutPoint: msg("This link doesn’t contain coordinates. Open it and copy the address of the page it opens."),
 } as const;
 
 /** Accuracies of geocoder results, the most exact first. */
@@ -20,18 +23,6 @@ export type FoundAccuracy = (typeof foundAccuracies)[number];
 /** Accuracies of a point: geocoded, set by hand, from an import source, or unknown. */
 export const pointAccuracies = [...foundAccuracies, "by_hand", "source", "unknown"] as const;
 export type PointAccuracy = (typeof pointAccuracies)[number];
-
-/** Short labels of accuracies. */
-export const pointAccuracyLabels: Record<PointAccuracy, string> = {
-  house: "The house",
-  street: "The street",
-  postal_code: "The middle of a ZIP code",
-  town: "The middle of a town",
-  county: "The middle of a county",
-  by_hand: "Set by hand",
-  source: "Import source",
-  unknown: "Unknown",
-};
 
 /** Radius around the middle of an area that can contain the place; null for exact points. */
 const areaMiles: Record<PointAccuracy, number | null> = {

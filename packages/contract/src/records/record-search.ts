@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import { z } from "zod";
 import { text } from "../fields/query-values.ts";
 import { confirmers } from "../freshness/freshness.ts";
@@ -12,13 +13,13 @@ const recordStates = ["unpublished", "hidden", "past", "cancelled", "postponed",
 export type RecordState = (typeof recordStates)[number];
 
 const recordStateLabels: Record<RecordState, string> = {
-  unpublished: "Unpublished",
-  hidden: "Hidden",
-  past: "Past",
-  cancelled: "Canceled",
-  postponed: "Postponed",
-  deleted: "Deleted",
-  merged: "Merged",
+  unpublished: msg("Unpublished"),
+  hidden: msg("Hidden"),
+  past: msg("Past"),
+  cancelled: msg("Canceled"),
+  postponed: msg("Postponed"),
+  deleted: msg("Deleted"),
+  merged: msg("Merged"),
 };
 
 /** The states of a record as words: "Hidden", "Past, Canceled". */

@@ -2,7 +2,11 @@
 export const demoRegion = {
   timeZone: "America/New_York",
   country: "US",
+  languages: ["en"],
   units: "mi",
+  hours: 12,
+  weekStart: 0,
+  currency: "USD",
   defaultTown: "northampton-ma",
   eventRadius: 50,
   venueRadius: 25,

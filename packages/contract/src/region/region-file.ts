@@ -1,3 +1,5 @@
+import { isLanguage } from "@hereabouts/language/languages";
+import { msg, t } from "@hereabouts/language/translate";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { isCountry } from "../fields/countries.ts";
@@ -14,6 +16,7 @@ const regionLimits = {
   states: 100,
   codeChars: 10,
   idChars: 60,
+  languages: 10,
 } as const;
 
 const degrees = (most: number) =>
@@ -28,7 +31,7 @@ const radius = z
 
 const town = z.strictObject({
   id: requiredLine(regionLimits.idChars).pipe(
-    z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Use lowercase letters, digits and single hyphens."),
+    z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, msg("Use lowercase letters, digits and single hyphens.")),
   ),
   name: requiredLine(limits.placeNameChars),
   state: optionalLine(regionLimits.codeChars),
@@ -42,7 +45,7 @@ type Fault = (path: PropertyKey[], message: string) => void;
 export function refuseRepeated(values: readonly string[], pathOf: (at: number) => PropertyKey[], fault: Fault): void {
   const seen = new Set<string>();
   for (const [at, value] of values.entries()) {
-    if (seen.has(value.toLowerCase())) fault(pathOf(at), `${value} is already used.`);
+    if (seen.has(value.toLowerCase())) fault(pathOf(at), t("{value} is already used.", { value }));
     seen.add(value.toLowerCase());
   }
 }
@@ -50,9 +53,22 @@ export function refuseRepeated(values: readonly string[], pathOf: (at: number) =
 /** A region as it is given in a file and stored; every fault is named by its path. */
 export const regionFile = z
   .strictObject({
-    timeZone: z.string({ error: messages.required }).refine(isTimeZone, "This time zone is not known."),
-    country: z.string({ error: messages.required }).refine(isCountry, "Use a country code of two letters."),
+    timeZone: z.string({ error: messages.required }).refine(isTimeZone, msg("This time zone is not known.")),
+    country: z.string({ error: messages.required }).refine(isCountry, msg("Use a country code of two letters.")),
+    languages: z
+      .array(z.string({ error: messages.text }).refine(isLanguage, msg("The site has no such language.")), {
+        error: listError,
+      })
+      .min(1, messages.required)
+      .max(regionLimits.languages, messages.atMostValues(regionLimits.languages))
+      .default(["en"]),
     units: z.enum(["mi", "km"], { error: choiceError }),
+    hours: z.literal([12, 24], { error: choiceError }).default(12),
+    weekStart: z.literal([0, 1, 6], { error: choiceError }).default(0),
+    currency: z
+      .string({ error: messages.text })
+      .refine((code) => Intl.supportedValuesOf("currency").includes(code), msg("Use a currency code of three letters."))
+      .default("USD"),
     defaultTown: requiredLine(regionLimits.idChars),
     eventRadius: radius,
     venueRadius: radius,
@@ -73,8 +89,9 @@ export const regionFile = z
       .min(1, messages.required)
       .max(regionLimits.towns, messages.atMostValues(regionLimits.towns)),
   })
-  .superRefine(({ states, towns, defaultTown }, { addIssue }) => {
+  .superRefine(({ languages, states, towns, defaultTown }, { addIssue }) => {
     const fault: Fault = (path, message) => addIssue({ code: "custom", path, message });
+    refuseRepeated(languages, (at) => ["languages", at], fault);
     refuseRepeated(
       states.map(({ code }) => code),
       (at) => ["states", at, "code"],
@@ -87,6 +104,8 @@ export const regionFile = z
     );
     const codes = new Set(states.map(({ code }) => code));
     for (const [at, { state }] of towns.entries())
-      if (state !== "" && !codes.has(state)) fault(["towns", at, "state"], `${state} is none of the states.`);
-    if (towns.every(({ id }) => id !== defaultTown)) fault(["defaultTown"], `${defaultTown} is none of the towns.`);
+      if (state !== "" && !codes.has(state))
+        fault(["towns", at, "state"], t("{state} is none of the states.", { state }));
+    if (towns.every(({ id }) => id !== defaultTown))
+      fault(["defaultTown"], t("{defaultTown} is none of the towns.", { defaultTown }));
   }) satisfies z.ZodType<Region>;

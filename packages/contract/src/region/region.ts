@@ -1,3 +1,6 @@
+import { type Conventions, conventions } from "@hereabouts/language/conventions";
+import { currentLanguage } from "@hereabouts/language/current-language";
+import type { LanguageCode } from "@hereabouts/language/languages";
 import type { DatePreset } from "@hereabouts/recurrence/date-presets";
 import type { Viewer } from "../permissions.ts";
 import { demoRegion } from "./demo-region.ts";
@@ -15,11 +18,13 @@ export interface Town {
 }
 
 /** The part of the world that a site is about. */
-export interface Region {
+export interface Region extends Conventions {
   /** The zone of all its towns, of days that the site counts, and of a venue until it has its own. */
   timeZone: string;
   /** The country of addresses until another is chosen, as a code of two letters. */
   country: string;
+  /** The languages of the site; the first is for everybody who asks for none of the others. */
+  languages: readonly LanguageCode[];
   /** How distances are counted for visitors, and for people until they choose. */
   units: DistanceUnit;
   /** Id of the town that searches start from. */
@@ -46,6 +51,8 @@ let own: Region | undefined;
 export function applyRegion(next: Region | undefined): void {
   own = next;
   Object.assign(region, next ?? demoRegion);
+  const { country, hours, weekStart, currency } = region;
+  Object.assign(conventions, { country, hours, weekStart, currency });
 }
 
 /** The region as `applyRegion` put it in place last; undefined for the demo region. */
@@ -69,3 +76,7 @@ export const unitsOf = (viewer: Viewer): DistanceUnit => (viewer.kind === "user"
 /** "Amherst, MA", or "Freiburg" where the region has no states. */
 export const townLabel = ({ name, state }: Pick<Town, "name" | "state">): string =>
   state === "" ? name : `${name}, ${state}`;
+
+/** The address of a path in a language, "/es/events/": the language of the page or request unless another is named. */
+export const languagePath = (path: string, code: LanguageCode = currentLanguage().code): string =>
+  code === region.languages[0] ? path : `/${code}${path}`;

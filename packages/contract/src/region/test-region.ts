@@ -4,7 +4,11 @@ import type { Region } from "./region.ts";
 export const lordHowe: Region = {
   timeZone: "Australia/Lord_Howe",
   country: "AU",
+  languages: ["en"],
   units: "km",
+  hours: 24,
+  weekStart: 1,
+  currency: "AUD",
   defaultTown: "old-settlement",
   eventRadius: 20,
   venueRadius: 10,

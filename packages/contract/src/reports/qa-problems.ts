@@ -1,3 +1,6 @@
+import { msg } from "@hereabouts/language/translate";
+import { region } from "../region/region.ts";
+
 /** Something that a record misses or has doubtful, as addresses write it and as people read it. */
 interface QaProblem<Value extends string> {
   value: Value;
@@ -12,25 +15,31 @@ const problems = <const Value extends string>(all: readonly QaProblem<Value>[]) 
 export const venueProblems = problems([
   {
     value: "not-confirmed",
-    label: "Not confirmed for a year",
-    hint: "Check that the details are correct, then confirm.",
+    label: msg("Not confirmed for a year"),
+    hint: msg("Check that the details are correct, then confirm."),
   },
-  { value: "far-point", label: "Pin far from its ZIP code", hint: "Move the pin, or correct the address." },
-  { value: "vague-point", label: "Pin isn’t exact", hint: "Only the area is known. Set the pin by hand." },
-  { value: "no-picture", label: "No image", hint: "Add an image. Until then we show a poster." },
-  { value: "no-hours", label: "No hours", hint: "Add weekly hours, or describe when the venue is open." },
+  {
+    value: "far-point",
+    get label() {
+      return region.country === "US" ? msg("Pin far from its ZIP code") : msg("Pin far from its postal code");
+    },
+    hint: msg("Move the pin, or correct the address."),
+  },
+  { value: "vague-point", label: msg("Pin isn’t exact"), hint: msg("Only the area is known. Set the pin by hand.") },
+  { value: "no-picture", label: msg("No image"), hint: msg("Add an image. Until then we show a poster.") },
+  { value: "no-hours", label: msg("No hours"), hint: msg("Add weekly hours, or describe when the venue is open.") },
   {
     value: "no-contact",
-    label: "No website, phone or email",
-    hint: "Add a website, phone number or email so people can reach the venue.",
+    label: msg("No website, phone or email"),
+    hint: msg("Add a website, phone number or email so people can reach the venue."),
   },
   {
     value: "dead-link",
-    label: "Dead link",
-    hint: "The website failed on 3 days. Correct the address or remove it.",
+    label: msg("Dead link"),
+    hint: msg("The website failed on 3 days. Correct the address or remove it."),
   },
-  { value: "short-text", label: "Short description", hint: "Describe the venue in two sentences." },
-  { value: "capitals", label: "Name in capitals", hint: "Use normal capitalization." },
+  { value: "short-text", label: msg("Short description"), hint: msg("Describe the venue in two sentences.") },
+  { value: "capitals", label: msg("Name in capitals"), hint: msg("Use normal capitalization.") },
 ]);
 export type VenueProblem = (typeof venueProblems)[number]["value"];
 
@@ -38,37 +47,37 @@ export type VenueProblem = (typeof venueProblems)[number]["value"];
 export const eventProblems = problems([
   {
     value: "stale-soon",
-    label: "Soon, not recently confirmed",
-    hint: "Starts within a week and hasn’t been confirmed for two. Check with the venue, then confirm.",
+    label: msg("Soon, not recently confirmed"),
+    hint: msg("Starts within a week and hasn’t been confirmed for two. Check with the venue, then confirm."),
   },
   {
     value: "not-confirmed",
-    label: "Not confirmed for half a year",
-    hint: "Check that the event still takes place, then confirm.",
+    label: msg("Not confirmed for half a year"),
+    hint: msg("Check that the event still takes place, then confirm."),
   },
   {
     value: "double",
-    label: "Possible duplicate",
-    hint: "This venue has a similar event at the same time. Keep one and add the other’s dates to it.",
+    label: msg("Possible duplicate"),
+    hint: msg("This venue has a similar event at the same time. Keep one and add the other’s dates to it."),
   },
   {
     value: "past-only",
-    label: "No upcoming date",
-    hint: "Add upcoming dates, or leave the event: listings don’t show it.",
+    label: msg("No upcoming date"),
+    hint: msg("Add upcoming dates, or leave the event: listings don’t show it."),
   },
   {
     value: "long-night",
-    label: "Ends the next day",
-    hint: "Lasts over 12 hours into the next day. Check AM and PM.",
+    label: msg("Ends the next day"),
+    hint: msg("Lasts over 12 hours into the next day. Check AM and PM."),
   },
-  { value: "no-picture", label: "No image", hint: "Add an image. Until then we show a poster." },
-  { value: "short-text", label: "Short description", hint: "Describe the event in two sentences." },
-  { value: "capitals", label: "Name in capitals", hint: "Use normal capitalization." },
+  { value: "no-picture", label: msg("No image"), hint: msg("Add an image. Until then we show a poster.") },
+  { value: "short-text", label: msg("Short description"), hint: msg("Describe the event in two sentences.") },
+  { value: "capitals", label: msg("Name in capitals"), hint: msg("Use normal capitalization.") },
   {
     value: "dead-link",
-    label: "Dead link",
-    hint: "The website or ticket page failed on 3 days. Correct the address or remove it.",
+    label: msg("Dead link"),
+    hint: msg("The website or ticket page failed on 3 days. Correct the address or remove it."),
   },
-  { value: "no-link", label: "No website", hint: "Add the event’s website." },
+  { value: "no-link", label: msg("No website"), hint: msg("Add the event’s website.") },
 ]);
 export type EventProblem = (typeof eventProblems)[number]["value"];

@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 /** Orders of a quality report; most problems first by default. */
 export const qaOrderings = ["-problems", "name", "-name", "confirmed", "-confirmed", "-updated"] as const;
 
@@ -9,11 +10,11 @@ export const activityOrderings = ["-total", "name", "-last"] as const;
 
 /** Roles of accounts. */
 export const userRoles = [
-  { value: "producer", label: "Producer" },
-  { value: "zeditor", label: "Editor" },
-  { value: "decides_requests", label: "Decides requests" },
-  { value: "staff", label: "Staff" },
-  { value: "superuser", label: "Superuser" },
+  { value: "producer", label: msg("Producer") },
+  { value: "zeditor", label: msg("Editor") },
+  { value: "decides_requests", label: msg("Decides requests") },
+  { value: "staff", label: msg("Staff") },
+  { value: "superuser", label: msg("Superuser") },
 ] as const;
 
 /** Orders of accounts; newest first by default. */

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { isDatePreset, presetFromStored, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { eventFilters } from "../listings/event-filters.ts";
@@ -19,11 +20,11 @@ export interface SearchSentence {
 function whenWords({ namedDate, dateStart, dateEnd, vid }: SavedSearch, defaultPreset: string): string {
   if (dateStart && dateEnd)
     return dateStart === dateEnd ? shortDay(dateStart) : `${shortDay(dateStart)} – ${shortDay(dateEnd)}`;
-  if (dateStart) return `From ${shortDay(dateStart)}`;
-  if (dateEnd) return `Until ${shortDay(dateEnd)}`;
-  if (!namedDate && vid !== null) return "All upcoming dates";
+  if (dateStart) return t("From {dateStart}", { dateStart: shortDay(dateStart) });
+  if (dateEnd) return t("Until {dateEnd}", { dateEnd: shortDay(dateEnd) });
+  if (!namedDate && vid !== null) return t("All upcoming dates");
   const preset = namedDate ? presetFromStored(namedDate) : defaultPreset;
-  return preset && isDatePreset(preset) ? presetLabel(preset) : "Any date";
+  return preset && isDatePreset(preset) ? presetLabel(preset) : t("Any date");
 }
 
 function whereWords({ address, defaultLocId }: SavedSearch, defaultPlace: string): string {

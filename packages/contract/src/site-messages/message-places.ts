@@ -1,9 +1,10 @@
+import { msg } from "@hereabouts/language/translate";
 /** On which pages staff put a message. */
 export const messagePlaces = [
-  { value: "all", label: "All pages" },
-  { value: "listings", label: "Lists of events and venues" },
-  { value: "producers", label: "Pages of producers" },
-  { value: "editors", label: "Pages of editors and staff" },
+  { value: "all", label: msg("All pages") },
+  { value: "listings", label: msg("Lists of events and venues") },
+  { value: "producers", label: msg("Pages of producers") },
+  { value: "editors", label: msg("Pages of editors and staff") },
 ] as const;
 export type MessagePlace = (typeof messagePlaces)[number]["value"];
 

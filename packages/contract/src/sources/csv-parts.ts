@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import { eventFields, importedTexts } from "../events/event-fields.ts";
 import { type FieldsWith, fieldsWith, mapKeys } from "../fields/described-fields.ts";
 
@@ -16,21 +17,21 @@ const textLabels = Object.fromEntries(
 /** Labels of the event fields that CSV columns can hold. Name and date are required. */
 export const csvPartLabels = {
   ...textLabels,
-  date: "Date",
-  start: "Start time",
-  end: "End time",
-  end_date: "End date",
-  all_day: "All day",
-  place: "Place",
+  date: msg("Date"),
+  start: msg("Start time"),
+  end: msg("End time"),
+  end_date: msg("End date"),
+  all_day: msg("All day"),
+  place: msg("Place"),
   category: eventFields.eventTypeId.label,
   price: eventFields.price.label,
   ages: eventFields.ageGroups.label,
   status: eventFields.status.label,
   online: eventFields.isOnline.label,
   in_person: eventFields.isInPerson.label,
-  rule: "Repetition",
-  except: "Dates to leave out",
-  id: "Number or code",
+  rule: msg("Repetition"),
+  except: msg("Dates to leave out"),
+  id: msg("Number or code"),
 } as const satisfies Readonly<Record<string, string>>;
 export type CsvPart = keyof typeof csvPartLabels;
 export const csvParts = Object.keys(csvPartLabels) as [CsvPart, ...CsvPart[]];

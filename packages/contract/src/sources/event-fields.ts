@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import { eventFields } from "../events/event-fields.ts";
 import type { FieldsWith } from "../fields/described-fields.ts";
 
@@ -15,7 +16,7 @@ const labels = Object.fromEntries([
   ...Object.entries(eventFields).flatMap(([name, field]) =>
     "importable" in field ? [[field.importable === true ? name : field.importable, field.label]] : [],
   ),
-  ["place", "In person or online"],
+  ["place", msg("In person or online")],
 ]) as Record<SourceField, string>;
 export const sourceFieldNames = Object.keys(labels) as [SourceField, ...SourceField[]];
 

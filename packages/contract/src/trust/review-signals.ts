@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import { z } from "zod";
 
 /** Facts about a text and its author that are scored. */
@@ -39,39 +40,39 @@ interface Signal {
 export const reviewSignals = {
   manyLinks: {
     weight: 2,
-    sentence: "The text has many links.",
+    sentence: msg("The text has many links."),
     holds: ({ hosts, limits }) => hosts.length > limits.links,
   },
   shortLinks: {
     weight: 3,
-    sentence: "A shortened link hides its destination.",
+    sentence: msg("A shortened link hides its destination."),
     holds: ({ hosts }) => hosts.some((host) => shorteners.has(host)),
   },
   foreignLinks: {
     weight: 1,
-    sentence: "No link goes to the venue’s own website.",
+    sentence: msg("No link goes to the venue’s own website."),
     holds: ({ hosts, venueHost }) =>
       venueHost !== "" && hosts.length > 0 && !hosts.some((host) => isAtHost(host, venueHost)),
   },
   speed: {
     weight: 2,
-    sentence: "Many posts in a short time.",
+    sentence: msg("Many posts in a short time."),
     holds: ({ postsInHour, limits }) => postsInHour >= limits.postsInHour,
   },
   copied: {
     weight: 3,
-    sentence: "Another new account posted a nearly identical text.",
+    sentence: msg("Another new account posted a nearly identical text."),
     holds: ({ copiesOfOthers }) => copiesOfOthers > 0,
   },
   repeated: {
     weight: 2,
-    sentence: "This account posted nearly identical text several times.",
+    sentence: msg("This account posted nearly identical text several times."),
     holds: ({ ownCopies }) => ownCopies >= 3,
   },
-  shouted: { weight: 1, sentence: "The name is in all caps.", holds: ({ name }) => isShouted(name) },
+  shouted: { weight: 1, sentence: msg("The name is in all caps."), holds: ({ name }) => isShouted(name) },
   contactInName: {
     weight: 2,
-    sentence: "The name contains a web address, an email address or a phone number.",
+    sentence: msg("The name contains a web address, an email address or a phone number."),
     holds: ({ name }) => contactInName.test(name),
   },
 } as const satisfies Record<string, Signal>;

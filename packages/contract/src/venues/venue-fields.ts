@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import {
   type DescribedField,
   type FieldsWith,
@@ -6,6 +7,7 @@ import {
   optionalTexts,
 } from "../fields/described-fields.ts";
 import { limits } from "../limits.ts";
+import { postalCodeLabel } from "../places/place-labels.ts";
 
 interface VenueField extends DescribedField {
   /** Forms have it, but that of a suggestion. */
@@ -22,7 +24,7 @@ interface VenueField extends DescribedField {
  */
 export const venueFields = {
   name: {
-    label: "Name",
+    label: msg("Name"),
     column: "name",
     text: "line",
     maxChars: limits.nameChars,
@@ -30,9 +32,9 @@ export const venueFields = {
     reviewed: true,
     correctable: "other",
   },
-  regionId: { label: "Region", column: "region_id", form: "region", forManagers: true },
+  regionId: { label: msg("Region"), column: "region_id", form: "region", forManagers: true },
   description: {
-    label: "Description",
+    label: msg("Description"),
     column: "description",
     text: "lines",
     maxChars: limits.descriptionChars,
@@ -40,7 +42,7 @@ export const venueFields = {
     onPage: true,
   },
   website: {
-    label: "Website",
+    label: msg("Website"),
     column: "website",
     text: "url",
     maxChars: limits.urlChars,
@@ -50,7 +52,7 @@ export const venueFields = {
     onPage: true,
   },
   phone: {
-    label: "Phone",
+    label: msg("Phone"),
     column: "phone",
     text: "line",
     maxChars: limits.phoneChars,
@@ -58,51 +60,53 @@ export const venueFields = {
     onPage: true,
   },
   email: {
-    label: "Email",
+    label: msg("Email"),
     column: "email",
     text: "email",
     maxChars: limits.venueEmailChars,
     correctable: "wrong-contact",
     onPage: true,
   },
-  imageId: { label: "Image", column: "image_id", form: "image" },
-  imageCrop: { label: "Image crop", column: "image_crop", form: "imageCropData" },
+  imageId: { label: msg("Image"), column: "image_id", form: "image" },
+  imageCrop: { label: msg("Image crop"), column: "image_crop", form: "imageCropData" },
   street: {
-    label: "Street",
+    label: msg("Street"),
     column: "street",
     text: "line",
     maxChars: limits.streetChars,
     correctable: "moved",
   },
   city: {
-    label: "City",
+    label: msg("City"),
     column: "city",
     text: "line",
     maxChars: limits.placeNameChars,
     correctable: "moved",
   },
   state: {
-    label: "State",
+    label: msg("State"),
     column: "state",
     text: "line",
     maxChars: limits.placeNameChars,
     correctable: "moved",
   },
   postalCode: {
-    label: "Zip Code",
+    get label() {
+      return postalCodeLabel();
+    },
     column: "postal_code",
     text: "line",
     maxChars: limits.postalCodeChars,
     correctable: "moved",
   },
-  country: { label: "Country", column: "country" },
-  lat: { label: "Latitude", column: "lat" },
-  lon: { label: "Longitude", column: "lon" },
-  pointAccuracy: { label: "Location accuracy", column: "point_accuracy" },
-  timeZone: { label: "Time zone", column: "time_zone" },
-  openTimes: { label: "Hours" },
+  country: { label: msg("Country"), column: "country" },
+  lat: { label: msg("Latitude"), column: "lat" },
+  lon: { label: msg("Longitude"), column: "lon" },
+  pointAccuracy: { label: msg("Location accuracy"), column: "point_accuracy" },
+  timeZone: { label: msg("Time zone"), column: "time_zone" },
+  openTimes: { label: msg("Hours") },
   alternateTimes: {
-    label: "Other times",
+    label: msg("Other times"),
     column: "alternate_times",
     text: "lines",
     maxChars: limits.alternateTimesChars,
@@ -111,10 +115,14 @@ export const venueFields = {
     forManagers: true,
     onPage: true,
   },
-  showAlternateTimes: { label: "Show other times", column: "show_alternate_times", forManagers: true },
-  showDateTimePicker: { label: "Offer these hours for events", column: "show_date_time_picker", forManagers: true },
+  showAlternateTimes: { label: msg("Show other times"), column: "show_alternate_times", forManagers: true },
+  showDateTimePicker: {
+    label: msg("Offer these hours for events"),
+    column: "show_date_time_picker",
+    forManagers: true,
+  },
   facebookUrl: {
-    label: "Facebook",
+    label: msg("Facebook"),
     column: "facebook_url",
     text: "url",
     maxChars: limits.venueLinkChars,
@@ -122,7 +130,7 @@ export const venueFields = {
     onPage: true,
   },
   instagramUrl: {
-    label: "Instagram",
+    label: msg("Instagram"),
     column: "instagram_url",
     text: "url",
     maxChars: limits.venueLinkChars,
@@ -130,7 +138,7 @@ export const venueFields = {
     onPage: true,
   },
   twitterUrl: {
-    label: "Twitter",
+    label: msg("Twitter"),
     column: "twitter_url",
     text: "url",
     maxChars: limits.venueLinkChars,
@@ -138,7 +146,7 @@ export const venueFields = {
     onPage: true,
   },
   wikipediaUrl: {
-    label: "Wikipedia",
+    label: msg("Wikipedia"),
     column: "wikipedia_url",
     text: "url",
     maxChars: limits.venueLinkChars,
@@ -146,7 +154,7 @@ export const venueFields = {
     onPage: true,
   },
   wikidataId: {
-    label: "Wikidata id",
+    label: msg("Wikidata id"),
     column: "wikidata_id",
     text: "line",
     maxChars: limits.wikidataIdChars,
@@ -154,7 +162,7 @@ export const venueFields = {
     onPage: true,
   },
   poiType: {
-    label: "Kind of place",
+    label: msg("Kind of place"),
     column: "poi_type",
     text: "line",
     maxChars: limits.poiTypeChars,
@@ -162,18 +170,18 @@ export const venueFields = {
     onPage: true,
   },
   osmId: {
-    label: "OpenStreetMap id",
+    label: msg("OpenStreetMap id"),
     column: "osm_id",
     text: "line",
     maxChars: limits.osmIdChars,
     forEditors: true,
     onPage: true,
   },
-  osmType: { label: "OpenStreetMap type", column: "osm_type", forEditors: true },
-  notes: { label: "Notes", column: "notes", text: "lines", maxChars: limits.notesChars, forEditors: true },
-  hideFromListing: { label: "Hide from listing", column: "hide_from_listing", forEditors: true },
-  published: { label: "Public", column: "published" },
-  certifiedAt: { label: "Last confirmed" },
+  osmType: { label: msg("OpenStreetMap type"), column: "osm_type", forEditors: true },
+  notes: { label: msg("Notes"), column: "notes", text: "lines", maxChars: limits.notesChars, forEditors: true },
+  hideFromListing: { label: msg("Hide from listing"), column: "hide_from_listing", forEditors: true },
+  published: { label: msg("Public"), column: "published" },
+  certifiedAt: { label: msg("Last confirmed") },
 } as const satisfies Readonly<Record<string, VenueField>>;
 
 type VenueFields = typeof venueFields;

@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 /** A kind as people read it: "community_center", as a map's data calls it, is a community center. */
 export function kindWords(kind: string): string {
   if (!/^[a-z]+(?:_[a-z]+)*$/.test(kind)) return kind;
@@ -10,45 +11,55 @@ export function kindWords(kind: string): string {
  * the stored number and never changes.
  */
 export const venueKinds = [
-  { code: 1, value: "arts_center", label: "Arts center", words: ["arts center", "arts centre", "art center"] },
+  { code: 1, value: "arts_center", label: msg("Arts center"), words: ["arts center", "arts centre", "art center"] },
   {
     code: 2,
     value: "bar",
-    label: "Bar or brewery",
+    label: msg("Bar or brewery"),
     words: ["bar", "pub", "brewery", "winery", "distillery", "taproom"],
   },
-  { code: 3, value: "cafe", label: "Café or restaurant", words: ["cafe", "café", "coffee", "restaurant", "diner"] },
-  { code: 4, value: "cinema", label: "Cinema", words: ["cinema", "movie theater"] },
+  {
+    code: 3,
+    value: "cafe",
+    label: msg("Café or restaurant"),
+    words: ["cafe", "café", "coffee", "restaurant", "diner"],
+  },
+  { code: 4, value: "cinema", label: msg("Cinema"), words: ["cinema", "movie theater"] },
   {
     code: 5,
     value: "community",
-    label: "Community center",
+    label: msg("Community center"),
     words: ["community", "senior center", "grange", "town hall"],
   },
-  { code: 6, value: "farm", label: "Farm", words: ["farm", "orchard"] },
-  { code: 7, value: "gallery", label: "Gallery", words: ["gallery"] },
-  { code: 8, value: "library", label: "Library", words: ["library"] },
-  { code: 9, value: "market", label: "Market", words: ["market", "marketplace"] },
+  { code: 6, value: "farm", label: msg("Farm"), words: ["farm", "orchard"] },
+  { code: 7, value: "gallery", label: msg("Gallery"), words: ["gallery"] },
+  { code: 8, value: "library", label: msg("Library"), words: ["library"] },
+  { code: 9, value: "market", label: msg("Market"), words: ["market", "marketplace"] },
   {
     code: 10,
     value: "museum",
-    label: "Museum",
+    label: msg("Museum"),
     words: ["museum", "planetarium", "historical society", "historic site"],
   },
-  { code: 11, value: "nature", label: "Park or nature", words: ["park", "nature", "garden", "zoo", "aquarium"] },
+  { code: 11, value: "nature", label: msg("Park or nature"), words: ["park", "nature", "garden", "zoo", "aquarium"] },
   {
     code: 12,
     value: "worship",
-    label: "Place of worship",
+    label: msg("Place of worship"),
     words: ["place of worship", "church", "synagogue", "mosque", "temple"],
   },
-  { code: 13, value: "school", label: "School or college", words: ["school", "college", "university"] },
-  { code: 14, value: "shop", label: "Shop", words: ["shop", "store", "bookstore", "bookshop"] },
-  { code: 15, value: "sports", label: "Sports or fitness", words: ["sports", "fitness", "gym", "stadium", "arena"] },
+  { code: 13, value: "school", label: msg("School or college"), words: ["school", "college", "university"] },
+  { code: 14, value: "shop", label: msg("Shop"), words: ["shop", "store", "bookstore", "bookshop"] },
+  {
+    code: 15,
+    value: "sports",
+    label: msg("Sports or fitness"),
+    words: ["sports", "fitness", "gym", "stadium", "arena"],
+  },
   {
     code: 16,
     value: "theater",
-    label: "Theater or stage",
+    label: msg("Theater or stage"),
     words: ["theater", "theatre", "concert hall", "music venue"],
   },
 ] as const;

@@ -1,20 +1,21 @@
+import { msg } from "@hereabouts/language/translate";
 /** Webhook events, sent for the venues that an endpoint's owner produces for. */
 export const webhookEvents = [
-  { value: "event.created", label: "Event created", meaning: "An event was published." },
+  { value: "event.created", label: msg("Event created"), meaning: msg("An event was published.") },
   {
     value: "event.changed",
-    label: "Event changed",
-    meaning: "An event changed, a date was canceled or moved, or a deleted event was restored.",
+    label: msg("Event changed"),
+    meaning: msg("An event changed, a date was canceled or moved, or a deleted event was restored."),
   },
   {
     value: "event.cancelled",
-    label: "Event canceled",
-    meaning: "An event was canceled or deleted. If deleted, `deleted` is true and there is no record.",
+    label: msg("Event canceled"),
+    meaning: msg("An event was canceled or deleted. If deleted, `deleted` is true and there is no record."),
   },
   {
     value: "claim.decided",
-    label: "Claim decided",
-    meaning: "Your request for a venue was verified, rejected or canceled.",
+    label: msg("Claim decided"),
+    meaning: msg("Your request for a venue was verified, rejected or canceled."),
   },
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number]["value"];

@@ -1,18 +1,19 @@
+import { msg, t } from "@hereabouts/language/translate";
 /** Messages about webhooks. */
 export const webhookMessages = {
-  noWebhooks: "No webhooks.",
-  noDeliveries: (days: number) => `No deliveries in the last ${days} days.`,
-  webhookHttps: 'The address must begin with "https:".',
-  webhookLogin: "The address must not contain a user name or a password.",
-  webhookInner: (host: string) => `${host} isn’t on the public internet.`,
-  webhookSecretOnce: "Copy the secret now. We won’t show it again.",
-  webhookTestSent: "Test sent. The delivery appears below within seconds.",
-  webhookSentAgain: "Sending again.",
-  webhookOn: "Webhook turned on.",
-  webhookOff: "Webhook turned off.",
-  webhookSaved: "Webhook saved.",
-  webhookDeleted: "Webhook deleted. Deliveries have stopped.",
-  webhookRotated: "New secret created. For 24 hours we sign with both secrets.",
+  noWebhooks: msg("No webhooks."),
+  noDeliveries: (days: number) => t("No deliveries in the last {days} days.", { days }),
+  webhookHttps: msg('The address must begin with "https:".'),
+  webhookLogin: msg("The address must not contain a user name or a password."),
+  webhookInner: (host: string) => t("{host} isn’t on the public internet.", { host }),
+  webhookSecretOnce: msg("Copy the secret now. We won’t show it again."),
+  webhookTestSent: msg("Test sent. The delivery appears below within seconds."),
+  webhookSentAgain: msg("Sending again."),
+  webhookOn: msg("Webhook turned on."),
+  webhookOff: msg("Webhook turned off."),
+  webhookSaved: msg("Webhook saved."),
+  webhookDeleted: msg("Webhook deleted. Deliveries have stopped."),
+  webhookRotated: msg("New secret created. For 24 hours we sign with both secrets."),
 } as const;
 
 /** The limits of notices to sites of others: a part of `limits`. */

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { deleteEvent, restoreEvent } from "../events/deleted-event.ts";
 import { featureEvent, featureFromToday, hideEvent } from "../events/event-visibility.ts";
 import { confirmEvent } from "../events/update-event.ts";
@@ -6,7 +7,7 @@ import { countEvents, type EventAdminRow, selectEvents } from "./event-rows.quer
 
 /** Why listings leave an event out, in a word. */
 const stateOf = ({ isListed, isPublished }: EventAdminRow) =>
-  isListed ? "Shown" : isPublished ? "Venue hidden" : "Draft";
+  isListed ? "Shown" : isPublished ? t("Venue hidden") : "Draft";
 
 /** Every event that is not deleted. */
 export const eventsSource: AdminSource = {

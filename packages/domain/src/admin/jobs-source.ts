@@ -1,6 +1,7 @@
 import { jobsKind } from "@hereabouts/contract/admin/kinds/jobs";
 import { withoutLeftOut } from "@hereabouts/contract/audit/left-out";
 import { isRecord } from "@hereabouts/contract/fields/parse-values";
+import { t } from "@hereabouts/language/translate";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { dropJob, retryJob } from "../jobs/job.ts";
@@ -54,8 +55,8 @@ export const jobsSource: AdminSource = {
   facts: async (ctx, id) => {
     const { payload, output } = await jobOf(ctx, id);
     return [
-      { label: "Data", text: JSON.stringify(withoutLeftOut(payload ?? {})) },
-      { label: "Ended with", text: outputWords(output) },
+      { label: t("Data"), text: JSON.stringify(withoutLeftOut(payload ?? {})) },
+      { label: t("Ended with"), text: outputWords(output) },
     ];
   },
   verbs: { retry: (ctx, id) => retryJob(ctx, { id }), drop: (ctx, id) => dropJob(ctx, { id }) },

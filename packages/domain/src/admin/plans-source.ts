@@ -1,4 +1,5 @@
 import type { AdminValues } from "@hereabouts/contract/admin/admin-schemas";
+import { t } from "@hereabouts/language/translate";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { addPlan, changePlan, deletePlan } from "../reference-data/plan.ts";
@@ -8,7 +9,7 @@ import { countPlans, type PlanAdminRow, selectPlanRows } from "./plan-rows.queri
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)} a month`;
 
 function priceWords({ monthlyCents, isSold }: PlanAdminRow): string | null {
-  if (isSold) return "Sold online";
+  if (isSold) return t("Sold online");
   return monthlyCents === null ? null : dollars(monthlyCents);
 }
 

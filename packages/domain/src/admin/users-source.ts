@@ -1,6 +1,7 @@
 import { may, type Viewer } from "@hereabouts/contract/permissions";
 import { userRoles } from "@hereabouts/contract/reports/report-choices";
 import type { UserRole } from "@hereabouts/contract/reports/user-report";
+import { t } from "@hereabouts/language/translate";
 import { changeRoles, endSessionsOf, readmitAccount, suspendAccount } from "../access/account-access.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
@@ -62,7 +63,7 @@ export const usersSource: AdminSource = {
   },
   facts: async (ctx, id) => {
     const { email, isConfirmed } = await accountOf(ctx, id);
-    return [{ label: "Email", text: `${email}${isConfirmed ? ", confirmed" : ", not confirmed"}` }];
+    return [{ label: t("Email"), text: `${email}${isConfirmed ? ", confirmed" : ", not confirmed"}` }];
   },
   save: (ctx, id, { isZeditor, decidesRequests, isStaff, isSuperuser }) =>
     changeRoles(ctx, {

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { deleteVenue, restoreVenue } from "../venues/deleted-venue.ts";
 import { confirmVenue } from "../venues/update-venue.ts";
 import { hideVenue } from "../venues/venue-publication.ts";
@@ -5,7 +6,8 @@ import { type AdminSource, numberOf } from "./admin-source.ts";
 import { countVenues, selectVenues, type VenueAdminRow } from "./venue-rows.queries.ts";
 
 /** Why listings leave a venue out, in a word. */
-const stateOf = ({ isListed, isHidden }: VenueAdminRow) => (isListed ? "Shown" : isHidden ? "Hidden" : "Not published");
+const stateOf = ({ isListed, isHidden }: VenueAdminRow) =>
+  isListed ? "Shown" : isHidden ? "Hidden" : t("Not published");
 
 /** Every venue that is not deleted. */
 export const venuesSource: AdminSource = {

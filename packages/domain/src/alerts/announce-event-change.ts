@@ -3,6 +3,7 @@ import { isOn, statusOfDate } from "@hereabouts/contract/events/date-status";
 import { hasVenue, type PlaceKind, placeKind, placeWords } from "@hereabouts/contract/events/place-words";
 import { whenWords } from "@hereabouts/contract/events/status-words";
 import { type NamedVenue, venueLine } from "@hereabouts/contract/listings/spoken-date";
+import { t } from "@hereabouts/language/translate";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
@@ -38,7 +39,7 @@ const addressOf = ({ date, startMinute }: PlannedDate, dates: readonly PlannedDa
 function letterBlocks(event: ChangedEvent, changes: PlanChanges, next: PlannedDate, url: string, today: string) {
   const status = statusOfDate(event, next);
   const blocks: MailBlock[] = [
-    { kind: "text", text: "An event you saved has changed." },
+    { kind: "text", text: t("An event you saved has changed.") },
     { kind: "text", text: changes.lines.join("\n") },
     ...(event.statusNote === "" ? [] : [{ kind: "note", text: event.statusNote } as const]),
     {

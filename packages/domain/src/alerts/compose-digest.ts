@@ -1,4 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
+import { plural, t } from "@hereabouts/language/translate";
+import { list } from "@hereabouts/recurrence/words";
 import type { Context } from "../context.ts";
 import { composeMail } from "../mail/compose-mail.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
@@ -6,7 +8,6 @@ import { unsubscribeUrlOf } from "./alert-frequency.ts";
 import type { News } from "./find-news.ts";
 import { pickBlocks, pickEvents } from "./picks.ts";
 import { listingUrlOf, type Recipient } from "./watched-search.ts";
-import { counted, inWords } from "./words.ts";
 
 /** A mail, written but not addressed. */
 export interface Letter {
@@ -18,17 +19,24 @@ export interface Letter {
 /** Named after the searches, as many as a subject has room for: "Weekend jazz: 2 new events". */
 function digestSubject(news: readonly News[]): string {
   const [only] = news;
-  if (only && news.length === 1) return `${only.search.searchName}: ${counted(only.ids.length, "new event")}`;
+  if (only && news.length === 1) return plural(only.ids.length, "{search}: {count} new event", "{search}: {count} new events", { search: only.search.searchName });
   const named = news.slice(0, 2).map(({ search, ids }) => `${search.searchName} (${ids.length})`);
   const others = news.length - named.length;
-  return `New events: ${inWords(others > 0 ? [...named, counted(others, "more search").replace(/hs$/, "hes")] : named)}`;
+  return t("New events: {searches}", {
+    searches: list(others > 0 ? [...named, plural(others, "{count} more search", "{count} more searches")] : named),
+  });
 }
 
 /** Link to the events of a search that the digest does not show. */
 function moreLink(ctx: Context, { search, ids }: News, shown: ReadonlySet<number>, isOneSearch: boolean) {
   const left = ids.filter((id) => !shown.has(id)).length;
-  const more = isOneSearch ? `And ${counted(left, "more new event")}` : `And ${left} more in ${search.searchName}`;
-  return { label: left > 0 ? more : `Open ${search.searchName}`, url: listingUrlOf(ctx, search) };
+  const more = isOneSearch
+    ? plural(left, "And {count} more new event", "And {count} more new events")
+    : t("And {left} more in {searchName}", { left, searchName: search.searchName });
+  return {
+    label: left > 0 ? more : t("Open {searchName}", { searchName: search.searchName }),
+    url: listingUrlOf(ctx, search),
+  };
 }
 
 /** The ways to the rest: a button for one search; of several a line each, and one to the searches there was no room for. */
@@ -37,19 +45,29 @@ function moreLinks(ctx: Context, news: readonly News[], shown: ReadonlySet<numbe
   const [only] = ways;
   if (only && news.length === 1) return [{ kind: "button", ...only }];
   const others = news.length - ways.length;
-  const rest = { label: "All your saved searches", url: `${ctx.settings.publicUrl}/saved/searches/` };
+  const rest = { label: t("All your saved searches"), url: `${ctx.settings.publicUrl}/saved/searches/` };
   return [
-    { kind: "heading", text: "In your saved searches" },
+    { kind: "heading", text: t("In your saved searches") },
     ...[...ways, ...(others > 0 ? [rest] : [])].map((way): MailBlock => ({ kind: "link", ...way })),
   ];
 }
 
 function greetingOf({ firstName }: Recipient, news: readonly News[], total: number, shown: number): string {
   const [only] = news;
-  const where = only && news.length === 1 ? only.search.searchName : "your saved searches";
-  const hello = firstName === "" ? "Hello" : `Hello ${firstName}`;
-  const found = `${hello}, there ${total === 1 ? "is" : "are"} ${counted(total, "new event")} in ${where}.`;
-  return shown < total ? `${found} Our picks:` : found;
+  const hello = firstName === "" ? t("Hello") : t("Hello {firstName}", { firstName });
+  const found =
+    only && news.length === 1
+      ? plural(total, "{hello}, there is {count} new event in {search}.", "{hello}, there are {count} new events in {search}.", {
+          hello,
+          search: only.search.searchName,
+        })
+      : plural(
+          total,
+          "{hello}, there is {count} new event in your saved searches.",
+          "{hello}, there are {count} new events in your saved searches.",
+          { hello },
+        );
+  return shown < total ? t("{found} Our picks:", { found }) : found;
 }
 
 /**
@@ -67,7 +85,7 @@ export async function composeDigest(ctx: Context, recipient: Recipient, news: re
   ];
   const preheader = picks.map(({ card }) => card.name).join(" · ");
   const unsubscribeUrl = await unsubscribeUrlOf(ctx, recipient);
-  const because = "alerts are on for your saved searches";
-  const mail = composeMail(ctx.settings, { title: "New near you", preheader, blocks, because, unsubscribeUrl });
+  const because = t("alerts are on for your saved searches");
+  const mail = composeMail(ctx.settings, { title: t("New near you"), preheader, blocks, because, unsubscribeUrl });
   return { subject: digestSubject(news), ...mail };
 }

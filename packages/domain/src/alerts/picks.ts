@@ -5,8 +5,10 @@ import { addressOfDate, dateOfCard } from "@hereabouts/contract/listings/spoken-
 import { printSizes } from "@hereabouts/contract/media/picture-shapes";
 import { eventPrintPath, printPngPath } from "@hereabouts/contract/paths";
 import { metresBetween } from "@hereabouts/contract/places/distance";
+import { t } from "@hereabouts/language/translate";
 import { fullDay, monthAndDay, weekdayOf } from "@hereabouts/recurrence/day-words";
 import { dayNumberOf } from "@hereabouts/recurrence/local-date";
+import { list } from "@hereabouts/recurrence/words";
 import type { Context } from "../context.ts";
 import type { MailBlock, MailPicture } from "../mail/mail-block.ts";
 import { bestPicks, type Candidate } from "./best-picks.ts";
@@ -14,7 +16,7 @@ import { cardsOf, daysOf, type News } from "./find-news.ts";
 import { type PickFacts, selectPickFacts } from "./pick-facts.queries.ts";
 import type { Recipient } from "./watched-search.ts";
 import { whyMatched } from "./why-matched.ts";
-import { inWords, timesOfCard, whereOfCard } from "./words.ts";
+import { timesOfCard, whereOfCard } from "./words.ts";
 
 /** An event that a digest shows, and the search that it is shown for. */
 export interface Pick {
@@ -89,7 +91,8 @@ export function pickBlocks(ctx: Context, picks: readonly Pick[], news: readonly 
     const date = card.nextEventOccurrence?.eventDate ?? "";
     if (date !== day) blocks.push({ kind: "heading", text: dayHeading(date, own.resolved.today) });
     day = date;
-    const whole = () => `In ${inWords(searchesOf(news, card.id))}\n${whyMatched(own, [card]).of(card)}`;
+    const whole = () =>
+      `${t("In {searches}", { searches: list(searchesOf(news, card.id)) })}\n${whyMatched(own, [card]).of(card)}`;
     blocks.push({
       kind: "event",
       title: card.name,

@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { msg, t } from "@hereabouts/language/translate";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import type { PlannedDate } from "../jobs/catalogue.ts";
 import { dateAndTimes } from "./words.ts";
@@ -23,15 +24,15 @@ const statusHeadlines: Record<string, string> = {
   cancelled: "Canceled",
   postponed: "Postponed",
   rescheduled: "Rescheduled",
-  moved_online: "Moved online",
+  moved_online: msg("Moved online"),
 };
 
 const statusLines: Record<string, string> = {
-  cancelled: "This event is canceled.",
-  postponed: "This event is postponed.",
-  rescheduled: "This event is rescheduled.",
-  moved_online: "This event has moved online.",
-  scheduled: "This event is back on.",
+  cancelled: msg("This event is canceled."),
+  postponed: msg("This event is postponed."),
+  rescheduled: msg("This event is rescheduled."),
+  moved_online: msg("This event has moved online."),
+  scheduled: msg("This event is back on."),
 };
 
 /** Sold out is no change of plan: the event takes place as it was. */
@@ -55,7 +56,7 @@ interface DateChanges {
 function dateHeadline(marks: readonly (string | null)[]): string {
   const [mark = null] = marks;
   const isSame = marks.every((other) => other === mark);
-  if (mark === null || !isSame) return "New time";
+  if (mark === null || !isSame) return t("New time");
   return `${marks.length === 1 ? "Date" : "Dates"} ${mark === "back on" ? "back on" : mark}`;
 }
 
@@ -86,7 +87,8 @@ function dateChanges(before: readonly PlannedDate[], after: readonly PlannedDate
     const moved = arePaired ? left[index] : undefined;
     tell(old, moved ? `${words(old)} → ${words(moved)}` : `${words(old)}: removed`);
   }
-  if (gone.length > 0 && !arePaired) for (const added of left) tell(added, `${words(added)}: new date`);
+  if (gone.length > 0 && !arePaired)
+    for (const added of left) tell(added, t("{added}: new date", { added: words(added) }));
   const all = found.sort((a, b) => a.date.localeCompare(b.date)).map(({ line }) => line);
   const rest = all.length - limits.changesShown;
   const lines = rest > 1 ? [...all.slice(0, limits.changesShown), `… and ${rest} more dates.`] : all;
@@ -108,7 +110,7 @@ export function planChanges(before: NamedPlan, after: NamedPlan, today: string):
   const dates = dateChanges(before.dates, after.dates, today);
   const lines = [...statusLine, ...places, ...dates.lines];
   if (lines.length === 0) return null;
-  if (hasNewStatus) return { headline: statusHeadlines[status] ?? "Back on", lines };
-  if (dates.lines.length === 0) return { headline: "New place", lines };
-  return { headline: places.length === 0 ? dates.headline : "New time and place", lines };
+  if (hasNewStatus) return { headline: statusHeadlines[status] ?? t("Back on"), lines };
+  if (dates.lines.length === 0) return { headline: t("New place"), lines };
+  return { headline: places.length === 0 ? dates.headline : t("New time and place"), lines };
 }

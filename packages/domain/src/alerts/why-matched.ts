@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { hasVenue, placeKind } from "@hereabouts/contract/events/place-words";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
@@ -8,16 +9,17 @@ import type { News } from "./find-news.ts";
 /** "0.4 mi from Home", "12 km from Amherst" */
 function distanceWords(metres: number, units: "mi" | "km", place: string): string {
   const length = metres / (units === "mi" ? limits.metresPerMile : 1000);
-  if (length < 0.05) return `right by ${place}`;
-  return `${length < 10 ? Number(length.toFixed(1)) : Math.round(length)} ${units} from ${place}`;
+  if (length < 0.05) return t("right by {place}", { place });
+  const shown = length < 10 ? Number(length.toFixed(1)) : Math.round(length);
+  return units === "mi" ? t("{length} mi from {place}", { length: shown, place }) : t("{length} km from {place}", { length: shown, place });
 }
 
 function placeReason({ search, resolved }: News, card: EventCard): string | null {
-  if (search.vid !== null) return `at ${card.venue.name}`;
-  if (card.isGlobal) return "for everyone, wherever you are";
+  if (search.vid !== null) return t("at {venue}", { venue: card.venue.name });
+  if (card.isGlobal) return t("for everyone, wherever you are");
   const isSomewhere = hasVenue(placeKind(card, card.nextEventOccurrence));
   if (card.distanceMetres === null || !isSomewhere) return null;
-  const place = search.addressName ?? resolved.placeName ?? "where you saved the search";
+  const place = search.addressName ?? resolved.placeName ?? t("where you saved the search");
   return distanceWords(card.distanceMetres, resolved.units, place);
 }
 
@@ -26,8 +28,8 @@ function dateReason({ resolved: { dateStart, dateEnd, namedDate, today } }: News
     return presetLabel(namedDate).toLowerCase();
   if (dateStart === null) return null;
   return dateEnd === null
-    ? `from ${dayWords(dateStart, today)} on`
-    : `between ${dayWords(dateStart, today)} and ${dayWords(dateEnd, today)}`;
+    ? t("from {day} on", { day: dayWords(dateStart, today) })
+    : t("between {first} and {last}", { first: dayWords(dateStart, today), last: dayWords(dateEnd, today) });
 }
 
 function reasonsFor(news: News, card: EventCard): string[] {
@@ -38,15 +40,15 @@ function reasonsFor(news: News, card: EventCard): string[] {
     search.keyword === "" ? null : `“${search.keyword}”`,
     search.ageGroup.length > 0 ? asked.map(({ label }) => label).join(", ") : null,
     search.price.length > 0 ? (card.price?.label ?? null) : null,
-    search.eventSetting === "online" ? "online" : null,
-    search.eventSetting === "in_person" ? "in person" : null,
+    search.eventSetting === "online" ? t("online") : null,
+    search.eventSetting === "in_person" ? t("in person") : null,
     placeReason(news, card),
     dateReason(news),
   ];
   return reasons.filter((reason): reason is string => Boolean(reason));
 }
 
-const matches = (reasons: readonly string[]) => (reasons.length > 0 ? `Matches ${reasons.join(" · ")}` : "");
+const matches = (reasons: readonly string[]) => (reasons.length > 0 ? t("Matches {reasons}", { reasons: reasons.join(" · ") }) : "");
 
 /**
  * Why events stand under a search: "Matches Music · “jazz” · 3.2 mi from Home · next 7 days". What holds for all of

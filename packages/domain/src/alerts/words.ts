@@ -26,12 +26,3 @@ export function whereOfCard(card: EventCard): string {
   const { nextEventOccurrence: next, venue } = card;
   return placeWords(placeKind(card, next), { name: venue.name, line: venueLine(venue) });
 }
-
-/** "3 events", "1 event" */
-export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
-
-/** "one", "one and two", "one, two and three" */
-export function inWords(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join("");
-  return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
-}

@@ -2,6 +2,7 @@ import type { ApiToken, ApiTokenForm, NewApiToken } from "@hereabouts/contract/a
 import { tokenScopeLabel } from "@hereabouts/contract/api-tokens/token-scopes";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
@@ -46,15 +47,18 @@ async function mailTokenMade(ctx: Context, { email, userId }: { email: string; u
   await sendMail(ctx, {
     recipient: email,
     userId,
-    subject: `New API token for your ${siteName} account`,
-    because: `this is the address of your ${siteName} account`,
+    subject: t("New API token for your {siteName} account", { siteName }),
+    because: t("this is the address of your {siteName} account", { siteName }),
     blocks: [
       {
         kind: "text",
-        text: `You created the API token “${form.name}”. Apps that use the token can: ${form.scopes.map(tokenScopeLabel).join(", ")}.`,
+        text: t("You created the API token “{name}”. Apps that use the token can: {scopes}.", {
+          name: form.name,
+          scopes: form.scopes.map((scope) => t(tokenScopeLabel(scope))).join(", "),
+        }),
       },
-      { kind: "text", text: "If this wasn’t you, revoke the token and change your password." },
-      { kind: "button", label: "See your API tokens", url: `${publicUrl}/account/tokens/` },
+      { kind: "text", text: t("If this wasn’t you, revoke the token and change your password.") },
+      { kind: "button", label: t("See your API tokens"), url: `${publicUrl}/account/tokens/` },
     ],
   });
 }

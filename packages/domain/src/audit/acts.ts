@@ -4,6 +4,7 @@ import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { may } from "@hereabouts/contract/permissions";
 import { region } from "@hereabouts/contract/region/region";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
+import { t } from "@hereabouts/language/translate";
 import { selectArchivedUntil } from "../archive/archive-file.queries.ts";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
@@ -35,7 +36,7 @@ export async function exportActs(ctx: Context, query: AuditQuery): Promise<strin
   logSecurity(ctx, "data.exported", { export: "audit log" });
   return csvTable(rows, {
     When: (row) => row.createdAt.toISOString(),
-    Who: (row) => row.actorName ?? (row.doneBy || `Account ${row.actorId}`),
+    Who: (row) => row.actorName ?? (row.doneBy || t("Account {actorId}", { actorId: row.actorId ?? "" })),
     What: (row) => auditActs[row.act],
     Kind: (row) => row.recordKind,
     Id: (row) => row.recordId,

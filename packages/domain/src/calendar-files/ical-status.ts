@@ -3,6 +3,7 @@ import { hasVenue, placeWords } from "@hereabouts/contract/events/place-words";
 import { markedName, statusSentence } from "@hereabouts/contract/events/status-words";
 import { limits } from "@hereabouts/contract/limits";
 import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
+import { t } from "@hereabouts/language/translate";
 import { addressLine } from "../addresses/address-lines.ts";
 import { plainText } from "../cards/event-card.ts";
 import type { EventStatusFields } from "./event-calendar.queries.ts";
@@ -65,7 +66,7 @@ export function statusLines(
     ...(hasVenue(place) && !isApproximate(event.pointAccuracy)
       ? [`GEO:${event.lat.toFixed(6)};${event.lon.toFixed(6)}`]
       : []),
-    ...(joinUrl === "" ? [] : [`CONFERENCE;VALUE=URI;LABEL=Join online:${joinUrl}`]),
+    ...(joinUrl === "" ? [] : [t("CONFERENCE;VALUE=URI;LABEL=Join online:{joinUrl}", { joinUrl })]),
     `STATUS:${state === "cancelled" || state === "postponed" ? icalStatus[state] : "CONFIRMED"}`,
     // Something called off does not block the hour in a calendar.
     ...(isOn ? [] : ["TRANSP:TRANSPARENT"]),

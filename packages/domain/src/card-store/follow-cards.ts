@@ -1,8 +1,11 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { region } from "@hereabouts/contract/region/region";
 import { catchUpSoon } from "@hereabouts/db/catch-up-soon";
 import type { ChangeFeed } from "@hereabouts/db/change-feed";
 import type { Change } from "@hereabouts/db/changes/change";
 import { noteRead } from "@hereabouts/db/changes/watched-database";
+import { currentLanguage } from "@hereabouts/language/current-language";
+import type { LanguageCode } from "@hereabouts/language/languages";
 import { selectKeptRows } from "../cards/event-row.queries.ts";
 import type { CardFinder } from "../memory-ports.ts";
 import { lastDayShown } from "../visitor-days.ts";
@@ -34,27 +37,35 @@ interface Options {
  * then the database does.
  */
 export function followCards({ news, mostBytes }: Options): CardFinder {
-  const store = new CardStore(mostBytes);
+  // A card has words in it.
+  const stores = new Map<LanguageCode, CardStore>();
+  function storeOfReader(): CardStore {
+    const { code } = currentLanguage();
+    const store = stores.get(code) ?? new CardStore(mostBytes / region.languages.length);
+    stores.set(code, store);
+    return store;
+  }
+  const inAll = (forget: (store: CardStore) => void) => stores.forEach(forget);
   /** Grows with all that is forgotten: what was read before is not kept after. */
   let changes = 0;
 
   const forgetOf = {
-    event: (id: number) => store.forgetEvent(id),
-    venue: (id: number) => store.forgetVenue(id),
-    image: (id: number) => store.forgetImage(id),
+    event: (id: number) => inAll((store) => store.forgetEvent(id)),
+    venue: (id: number) => inAll((store) => store.forgetVenue(id)),
+    image: (id: number) => inAll((store) => store.forgetImage(id)),
   };
 
   function changed({ table, ids }: Change): void {
     const whose = readTables[table];
     if (whose === undefined) return;
     changes += 1;
-    if (whose === "all" || ids === null) store.forgetAll();
+    if (whose === "all" || ids === null) inAll((store) => store.forgetAll());
     else for (const id of ids) forgetOf[whose](id);
   }
 
   function forgetAll(): void {
     changes += 1;
-    store.forgetAll();
+    inAll((store) => store.forgetAll());
   }
 
   news.listen({ changed, missed: forgetAll, renew: forgetAll });
@@ -63,6 +74,7 @@ export function followCards({ news, mostBytes }: Options): CardFinder {
     catchUp: () => catchUpSoon(news),
     async find(ctx, ids, look) {
       const cards = new Map<number, EventCard>();
+      const store = storeOfReader();
       // Past dates are not kept.
       if (!news.isLive() || look.window.showsOver) return cards;
       const [now, lastDay] = [ctx.now(), lastDayShown(ctx)];

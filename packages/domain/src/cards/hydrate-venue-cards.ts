@@ -15,7 +15,8 @@ export function venueCardOf(row: VenueRow, publicUrl: string, origin: Origin): V
   return {
     ...rest,
     absoluteUrl: publicUrl + venuePath(row),
-    country: countryName(country),
+    // Cards are kept for readers of all languages.
+    country: countryName(country, "en"),
     countryCode: country,
     shortAddress: shortAddress(row),
     ...picturesOf(publicUrl, image),

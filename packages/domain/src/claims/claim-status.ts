@@ -2,6 +2,7 @@ import { type ClaimStatus, claimStatusLabel, openClaimStatuses } from "@hereabou
 import { hasEffect } from "@hereabouts/contract/claims/claim-transitions";
 import { defaultPlan } from "@hereabouts/contract/claims/plans";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { type Context, inTransaction } from "../context.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { clearActiveVenue } from "../identity/user.queries.ts";
@@ -32,16 +33,19 @@ export async function endManagers(
       await sendMail(ctx, {
         recipient: email,
         userId: id,
-        subject: `You no longer manage ${venueName}`,
+        subject: t("You no longer manage {venueName}", { venueName }),
         dedupeKey: `manager:${claimId}:${id}:${ctx.now().getTime()}:over`,
         because: `you managed ${venueName}`,
         blocks: [
           {
             kind: "text",
-            text: `You no longer manage ${venueName} on ${siteName}, because the owner who invited you no longer manages the venue. The venue’s page and events stay as they are.`,
+            text: t(
+              "You no longer manage {venueName} on {siteName}, because the owner who invited you no longer manages the venue. The venue’s page and events stay as they are.",
+              { venueName, siteName },
+            ),
           },
-          { kind: "text", text: `To manage ${venueName} again, claim the venue yourself.` },
-          { kind: "button", label: "Claim the venue", url: `${publicUrl}/venues/${venueId}/` },
+          { kind: "text", text: t("To manage {venueName} again, claim the venue yourself.", { venueName }) },
+          { kind: "button", label: t("Claim the venue"), url: `${publicUrl}/venues/${venueId}/` },
         ],
       });
     }

@@ -2,6 +2,7 @@ import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { SuggestionRequest, VenueRequest } from "@hereabouts/contract/claims/request-form";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
@@ -35,8 +36,10 @@ const COLLECT_SECONDS = 60;
 const AT_MOST_SECONDS = 300;
 
 function whatHappened({ status, onlyKnows, venueName }: StoredClaim): string {
-  if (onlyKnows) return `You told us about ${venueName}.`;
-  return status === "new" ? `You suggested ${venueName}.` : `You asked to manage ${venueName}.`;
+  if (onlyKnows) return t("You told us about {venueName}.", { venueName });
+  return status === "new"
+    ? t("You suggested {venueName}.", { venueName })
+    : t("You asked to manage {venueName}.", { venueName });
 }
 
 /**
@@ -51,16 +54,19 @@ export async function announceRequest(ctx: Context, { id }: { id: number }): Pro
   await sendMail(ctx, {
     recipient,
     userId,
-    subject: `We received your request for ${venueName}`,
+    subject: t("We received your request for {venueName}", { venueName }),
     dedupeKey: `claim:${id}:receipt`,
     because: "you sent this request",
     blocks: [
       {
         kind: "text",
-        text: `${whatHappened(claim)} A moderator of ${siteName} reviews every request. We’ll email you when we’ve decided.`,
+        text: t("{claim} A moderator of {siteName} reviews every request. We’ll email you when we’ve decided.", {
+          claim: whatHappened(claim),
+          siteName,
+        }),
       },
-      { kind: "button", label: "See your request", url: `${publicUrl}/manage/venues/claims/` },
-      { kind: "note", text: "You can withdraw your request on that page." },
+      { kind: "button", label: t("See your request"), url: `${publicUrl}/manage/venues/claims/` },
+      { kind: "note", text: t("You can withdraw your request on that page.") },
     ],
   });
   const patience = { key: "new", delaySeconds: COLLECT_SECONDS, atMostSeconds: AT_MOST_SECONDS };

@@ -1,4 +1,5 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
+import { t } from "@hereabouts/language/translate";
 import type { Context } from "../context.ts";
 import { deleteWaitingMail } from "../mail/mail.queries.ts";
 import { sendMail } from "../mail/queue-mail.ts";
@@ -38,19 +39,25 @@ export async function mailContest(
       recipient: email,
       userId: id,
       replyTo: supportEmail,
-      subject: `Someone else asked to manage ${venueName}`,
+      subject: t("Someone else asked to manage {venueName}", { venueName }),
       dedupeKey: `claim:${contestId}:notice:${id}`,
       because: `you manage ${venueName}`,
       blocks: [
         {
           kind: "text",
-          text: `Someone else has asked to manage ${venueName} on ${siteName}. Nothing has changed yet. We’ll decide in ${claimLimits.contestDays} days at the earliest.`,
+          text: t(
+            "Someone else has asked to manage {venueName} on {siteName}. Nothing has changed yet. We’ll decide in {contestDays} days at the earliest.",
+            { venueName, siteName, contestDays: claimLimits.contestDays },
+          ),
         },
         {
           kind: "text",
-          text: `If you manage ${venueName}, answer before then and tell us how we can verify it. For example, give a phone number or a contact name at the venue. You can also reply to this email. A reply from the venue’s own address helps most.`,
+          text: t(
+            "If you manage {venueName}, answer before then and tell us how we can verify it. For example, give a phone number or a contact name at the venue. You can also reply to this email. A reply from the venue’s own address helps most.",
+            { venueName },
+          ),
         },
-        { kind: "button", label: "Answer", url: `${publicUrl}/manage/venues/claims/` },
+        { kind: "button", label: t("Answer"), url: `${publicUrl}/manage/venues/claims/` },
       ],
     });
   }
@@ -73,16 +80,19 @@ export async function mailContestEnd(
     await sendMail(ctx, {
       recipient: email,
       userId: id,
-      subject: `${venueName} stays with you`,
+      subject: t("{venueName} stays with you", { venueName }),
       dedupeKey: endKey(key, id),
       delaySeconds,
       because: `you manage ${venueName}`,
       blocks: [
         {
           kind: "text",
-          text: `The other request to manage ${venueName} on ${siteName} ended. ${venueName} stays with you, and nothing changes.`,
+          text: t(
+            "The other request to manage {venueName} on {siteName} ended. {venueName} stays with you, and nothing changes.",
+            { venueName, siteName },
+          ),
         },
-        { kind: "button", label: "See your venues", url: `${publicUrl}/manage/venues/claims/` },
+        { kind: "button", label: t("See your venues"), url: `${publicUrl}/manage/venues/claims/` },
       ],
     });
 }

@@ -4,6 +4,7 @@ import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { ProofRequest } from "@hereabouts/contract/claims/request-form";
 import { claimProofPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
+import { msg, t } from "@hereabouts/language/translate";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
@@ -19,17 +20,23 @@ async function mailLink(ctx: Context, claim: StoredClaim, { email, token }: { em
   const { siteName, publicUrl } = ctx.settings;
   await sendMail(ctx, {
     recipient: email,
-    subject: `Confirm that you represent ${claim.venueName}`,
+    subject: t("Confirm that you represent {venueName}", { venueName: claim.venueName }),
     because: `this address was entered to confirm a request for ${claim.venueName}`,
     blocks: [
       {
         kind: "text",
-        text: `${claim.claimantEmail} asked to manage ${claim.venueName} on ${siteName} and gave this address. If that’s you, log in as ${claim.claimantEmail} and confirm the address.`,
+        text: t(
+          "{claimantEmail} asked to manage {venueName} on {siteName} and gave this address. If that’s you, log in as {claimantEmail} and confirm the address.",
+          { claimantEmail: claim.claimantEmail, venueName: claim.venueName, siteName },
+        ),
       },
-      { kind: "button", label: "Confirm this address", url: `${publicUrl}${claimProofPath(token)}` },
+      { kind: "button", label: t("Confirm this address"), url: `${publicUrl}${claimProofPath(token)}` },
       {
         kind: "note",
-        text: `This link works once and expires in ${claimLimits.proofDays} days. If you didn’t ask for it, ignore this email.`,
+        text: msg(
+          "This link works once and expires in {proofDays} days. If you didn’t ask for it, ignore this email.",
+          { proofDays: claimLimits.proofDays },
+        ),
       },
     ],
   });

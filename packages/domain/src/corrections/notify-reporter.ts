@@ -2,6 +2,7 @@ import { correctablesOf, valueWords } from "@hereabouts/contract/corrections/cor
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { problemLabel } from "@hereabouts/contract/corrections/correction-problems";
 import { occurrenceWords } from "@hereabouts/contract/corrections/occurrence-key";
+import { t } from "@hereabouts/language/translate";
 import { type Context, inTransaction } from "../context.ts";
 import type { Payload } from "../jobs/catalogue.ts";
 import { enqueue } from "../jobs/enqueue.ts";
@@ -22,14 +23,17 @@ function takenLines({ kind, taken }: StoredCorrection): string[] {
 function outcome(correction: StoredCorrection, name: string): { title: string; blocks: MailBlock[] } {
   const { problem, occurrence } = correction;
   const about = occurrence === null ? "" : ` (${occurrenceWords(occurrence)})`;
-  const reported: MailBlock = { kind: "note", text: `You reported: ${problemLabel(problem)}${about}` };
+  const reported: MailBlock = {
+    kind: "note",
+    text: t("You reported: {problem}{about}", { problem: problemLabel(problem), about }),
+  };
   if (correction.status === "declined") {
-    const text = `We reviewed your report on ${name} and made no change.`;
+    const text = t("We reviewed your report on {name} and made no change.", { name });
     return {
-      title: `No change to ${name}`,
+      title: t("No change to {name}", { name }),
       blocks: [
         { kind: "text", text },
-        { kind: "heading", text: "Why" },
+        { kind: "heading", text: t("Why") },
         { kind: "text", text: correction.note },
         reported,
       ],
@@ -39,14 +43,14 @@ function outcome(correction: StoredCorrection, name: string): { title: string; b
   const left = Object.keys(correction.changes).length - lines.length;
   const text =
     lines.length > 0
-      ? `Thank you. We applied your correction to ${name}.`
-      : `Thank you. We reviewed your report on ${name} and fixed the problem.`;
+      ? t("Thank you. We applied your correction to {name}.", { name })
+      : t("Thank you. We reviewed your report on {name} and fixed the problem.", { name });
   return {
-    title: lines.length > 0 ? `${name} corrected` : `Your report on ${name} was resolved`,
+    title: lines.length > 0 ? `${name} corrected` : t("Your report on {name} was resolved", { name }),
     blocks: [
       { kind: "text", text },
       ...(lines.length > 0 ? [{ kind: "text" as const, text: lines.join("\n") }] : []),
-      ...(lines.length > 0 && left > 0 ? [{ kind: "text" as const, text: "We didn’t change the rest." }] : []),
+      ...(lines.length > 0 && left > 0 ? [{ kind: "text" as const, text: t("We didn’t change the rest.") }] : []),
       reported,
     ],
   };
@@ -57,7 +61,7 @@ async function mailOutcome(ctx: Context, correction: StoredCorrection, record: C
   if (answerTo === null || !record) return;
   const { title, blocks } = outcome(correction, record.name);
   const way: MailBlock[] = record.isShown
-    ? [{ kind: "button", label: `See the ${kind}`, url: ctx.settings.publicUrl + pathOf(record) }]
+    ? [{ kind: "button", label: t("See the {kind}", { kind }), url: ctx.settings.publicUrl + pathOf(record) }]
     : [];
   await sendMail(ctx, {
     recipient: answerTo,

@@ -7,8 +7,10 @@ import {
 } from "@hereabouts/contract/duplicates/venue-merge";
 import { countryName } from "@hereabouts/contract/fields/countries";
 import { may } from "@hereabouts/contract/permissions";
-import { isApproximate, pointAccuracyLabels } from "@hereabouts/contract/places/point-accuracy";
+import { pointAccuracyLabel } from "@hereabouts/contract/places/place-labels";
+import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
 import type { Db } from "@hereabouts/db/connection";
+import { t } from "@hereabouts/language/translate";
 import { addressLine } from "../addresses/address-lines.ts";
 import { phoneText } from "../addresses/phone.ts";
 import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
@@ -54,13 +56,13 @@ function textOf(field: MergeField, venue: VenueSnapshot): string {
         ? joined([venue.street, venue.city, `${venue.state} ${venue.postalCode}`.trim()])
         : joined([addressLine(venue), countryName(venue.country)]);
     case "point":
-      return `${venue.lat.toFixed(5)}, ${venue.lon.toFixed(5)} (${pointAccuracyLabels[venue.pointAccuracy]})`;
+      return `${venue.lat.toFixed(5)}, ${venue.lon.toFixed(5)} (${pointAccuracyLabel(venue.pointAccuracy)})`;
     case "openTimes":
       return hoursText(venue);
     case "picture":
-      return venue.imageId === null ? "" : `Image ${venue.imageId}`;
+      return venue.imageId === null ? "" : t("Image {imageId}", { imageId: venue.imageId });
     case "region":
-      return venue.regionId === null ? "" : `Region ${venue.regionId}`;
+      return venue.regionId === null ? "" : t("Region {regionId}", { regionId: venue.regionId });
     case "osm":
       return joined([venue.osmType ?? "", venue.osmId]);
     default:
@@ -75,12 +77,12 @@ function better(field: MergeField, kept: VenueSnapshot, dropped: VenueSnapshot):
   const [mine, other] = [textOf(field, kept), textOf(field, dropped)];
   if (field === "point") {
     const isTaken = isApproximate(kept.pointAccuracy) && !isApproximate(dropped.pointAccuracy);
-    return { isTaken, why: isTaken ? "More exact" : "Equally exact" };
+    return { isTaken, why: isTaken ? t("More exact") : t("Equally exact") };
   }
-  if (mine === "" || other === "") return { isTaken: mine === "", why: "The other is empty" };
+  if (mine === "" || other === "") return { isTaken: mine === "", why: t("The other is empty") };
   if (field === "description" && other.length !== mine.length)
-    return { isTaken: other.length > mine.length, why: "Longer text" };
-  return { isTaken: false, why: "Value of the venue you keep" };
+    return { isTaken: other.length > mine.length, why: t("Longer text") };
+  return { isTaken: false, why: t("Value of the venue you keep") };
 }
 
 /** Two venues field by field: what each says, and which value is proposed. Fields that neither fills in are left out. */

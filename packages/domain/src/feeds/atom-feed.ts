@@ -1,3 +1,4 @@
+import { locale } from "@hereabouts/language/translate";
 import { changedAt } from "../calendar-files/calendar-entry.ts";
 import { wordedEntry } from "./entry-words.ts";
 import type { Feed, FeedEntry, FeedWriter } from "./feed.ts";
@@ -30,7 +31,7 @@ function entryLines(feed: Feed, entry: FeedEntry): string[] {
 export function atomFeed(feed: Feed): FeedWriter {
   const { title, description, homeUrl, siteName, updated, pages } = feed;
   const head = [
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale()}">`,
     // All pages are of one feed.
     ...textElement("id", pages.first),
     ...textElement("title", title),

@@ -1,6 +1,7 @@
 import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
 import { feedPagePath } from "@hereabouts/contract/feeds/feed-paths";
 import { region } from "@hereabouts/contract/region/region";
+import { t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { changedAt, uidOf } from "../calendar-files/calendar-entry.ts";
@@ -73,7 +74,10 @@ export async function composeFeed(
   });
   return {
     title,
-    description: cutAfter === null ? description : `${description} Shows dates until ${shortDayAndYear(cutAfter)}.`,
+    description:
+      cutAfter === null
+        ? description
+        : t("{description} Shows dates until {cutAfter}.", { description, cutAfter: shortDayAndYear(cutAfter) }),
     homeUrl: publicUrl + homePath,
     feedUrl: isCalendar ? publicUrl + feedPath : addressOf(page),
     siteName,

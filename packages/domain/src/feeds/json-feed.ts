@@ -1,3 +1,4 @@
+import { locale } from "@hereabouts/language/translate";
 import { wholeDayOf } from "@hereabouts/recurrence/instant-of";
 import { changedAt } from "../calendar-files/calendar-entry.ts";
 import { addressOf } from "../calendar-files/ical-status.ts";
@@ -39,7 +40,7 @@ export function jsonFeed(feed: Feed): FeedWriter {
     home_page_url: homeUrl,
     feed_url: feedUrl,
     ...(pages.next !== null && { next_url: pages.next }),
-    language: "en-US",
+    language: locale(),
     authors: [{ name: siteName, url: publicUrl }],
   });
   return {

@@ -17,6 +17,7 @@ import { region } from "@hereabouts/contract/region/region";
 import { listingOfSearch } from "@hereabouts/contract/saved-items/search-of-listing";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import { toWireName } from "@hereabouts/contract/wire-names";
+import { t } from "@hereabouts/language/translate";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { selectCalendarEvents } from "../calendar-files/event-calendar.queries.ts";
 import type { Context } from "../context.ts";
@@ -66,7 +67,7 @@ export async function getEventFeed(asked: Context, { id, ...part }: { id: number
   if (!event) throw (await isDeletedEvent(ctx.db, id)) ? new Gone() : new NotFound();
   const described = {
     title: event.name,
-    description: `Upcoming dates of ${event.name} at ${event.venueName}.`,
+    description: t("Upcoming dates of {name} at {venueName}.", { name: event.name, venueName: event.venueName }),
     homePath: eventPath(event),
     feedPath: eventFeedPath(part.format, id),
   };
@@ -87,8 +88,10 @@ export async function getListingFeed(
   const subject = listingSubject("event", Object.fromEntries(written));
   const part = { format, page: query.page };
   const feed = await composeListingFeed(ctx, query, part, ({ placeName }) => ({
-    title: [placeName === null ? subject : `${subject} near ${placeName}`, siteName].join(" · "),
-    description: `Upcoming events, from ${siteName}.`,
+    title: [placeName === null ? subject : t("{subject} near {placeName}", { subject, placeName }), siteName].join(
+      " · ",
+    ),
+    description: t("Upcoming events, from {siteName}.", { siteName }),
     homePath: `/events/${listingSearchText(query)}`,
     feedPath: listingFeedPath(format, query),
   }));
@@ -109,7 +112,7 @@ export async function getSearchFeed(asked: Context, { token, ...part }: { token:
   const radius = kept === undefined ? {} : { radius: radiusIn(region.units, kept, search.distanceUnits) };
   const feed = await composeListingFeed(ctx, { ...listing, ...radius }, part, () => ({
     title: [search.searchName, siteName].join(" · "),
-    description: `Upcoming events for a saved search, from ${siteName}.`,
+    description: t("Upcoming events for a saved search, from {siteName}.", { siteName }),
     homePath: `/events/?search=${search.id}`,
     feedPath: searchFeedPath(part.format, token),
   }));
@@ -126,8 +129,8 @@ export async function getVenueFeed(
   const name = await selectShownVenueName(ctx.db, id);
   if (name === undefined) throw (await isDeletedVenue(ctx.db, id)) ? new Gone() : new NotFound();
   const described = {
-    title: `Events at ${name}`,
-    description: `Upcoming events at ${name}.`,
+    title: t("Events at {name}", { name }),
+    description: t("Upcoming events at {name}.", { name }),
     homePath: venuePath({ id, name }),
     feedPath: venueFeedPath(part.format, id),
   };
@@ -142,7 +145,7 @@ export async function getWidgetFeed(asked: Context, { id, ...part }: { id: strin
   const { siteName } = ctx.settings;
   const feed = await composeListingFeed(ctx, { widget: id }, part, () => ({
     title: [widget.title, siteName].join(" · "),
-    description: `Upcoming events, from ${siteName}.`,
+    description: t("Upcoming events, from {siteName}.", { siteName }),
     homePath: widgetPath(id),
     feedPath: widgetFeedPath(part.format, id),
   }));

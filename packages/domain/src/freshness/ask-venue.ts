@@ -3,6 +3,7 @@ import { correctionLimits } from "@hereabouts/contract/corrections/correction-li
 import { askedDatePath, stopAskingPath } from "@hereabouts/contract/freshness/freshness-record";
 import { eventEditPath, eventPath } from "@hereabouts/contract/paths";
 import { region } from "@hereabouts/contract/region/region";
+import { t } from "@hereabouts/language/translate";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -48,9 +49,9 @@ function dateBlocks({ publicUrl }: Settings, due: DueDate, token: string, today:
       where: [venueName, city].filter(Boolean).join(", "),
       date,
     },
-    { kind: "button", label: "Still on", url: publicUrl + askedDatePath(token, "on") },
-    { kind: "link", label: "Something changed", url: publicUrl + eventEditPath(id) },
-    { kind: "link", label: "Canceled", url: publicUrl + askedDatePath(token, "cancelled") },
+    { kind: "button", label: t("Still on"), url: publicUrl + askedDatePath(token, "on") },
+    { kind: "link", label: t("Something changed"), url: publicUrl + eventEditPath(id) },
+    { kind: "link", label: t("Canceled"), url: publicUrl + askedDatePath(token, "cancelled") },
   ];
 }
 
@@ -76,24 +77,27 @@ async function mailDates(
     blocks.push(...dateBlocks(settings, due, token, today));
   }
   const [first] = dates;
-  const hello = person.firstName === "" ? "Hello" : `Hello ${person.firstName}`;
+  const hello = person.firstName === "" ? t("Hello") : t("Hello {firstName}", { firstName: person.firstName });
   const stopUrl = settings.publicUrl + stopAskingPath(await unsubscribeTokenOf(ctx, person));
   await sendMail(ctx, {
     recipient: person.email,
     userId: person.id,
-    subject: dates.length === 1 ? `Is ${first?.name} still on?` : `Are these ${dates.length} dates still on?`,
+    subject:
+      dates.length === 1
+        ? t("Is {name} still on?", { name: first?.name ?? "" })
+        : t("Are these {count} dates still on?", { count: dates.length }),
     headers: headersOf(settings, stopUrl),
     dedupeKey: `dates:${person.id}:${today}`,
     preheader: dates.map(({ name }) => name).join(" · "),
     blocks: [
       {
         kind: "text",
-        text: `${hello}, confirm with one click that your events are still on. You don’t need to log in.`,
+        text: t("{hello}, confirm with one click that your events are still on. You don’t need to log in.", { hello }),
       },
       ...blocks,
-      { kind: "note", text: "We send at most one of these emails a day." },
+      { kind: "note", text: t("We send at most one of these emails a day.") },
     ],
-    because: "you manage the venue",
+    because: t("you manage the venue"),
     unsubscribeUrl: stopUrl,
   });
 }

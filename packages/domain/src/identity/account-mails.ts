@@ -1,4 +1,5 @@
 import { providerLabels, type SocialProvider } from "@hereabouts/contract/account/social-providers";
+import { t } from "@hereabouts/language/translate";
 import type { Context } from "../context.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
 import { sendMail } from "../mail/queue-mail.ts";
@@ -21,12 +22,15 @@ async function send(
 export async function mailConfirmation(ctx: Context, to: Recipient, token: string): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
   await send(ctx, to, {
-    subject: `Confirm your email for ${siteName}`,
+    subject: t("Confirm your email for {siteName}", { siteName }),
     because: `this address was entered for a ${siteName} account`,
     blocks: [
-      { kind: "text", text: `Welcome to ${siteName}. Confirm your email address to receive alerts.` },
-      { kind: "button", label: "Confirm my email", url: `${publicUrl}/account/confirm_email/?token=${token}` },
-      { kind: "note", text: "This link works once and expires in 7 days. If you didn’t sign up, ignore this email." },
+      { kind: "text", text: t("Welcome to {siteName}. Confirm your email address to receive alerts.", { siteName }) },
+      { kind: "button", label: t("Confirm my email"), url: `${publicUrl}/account/confirm_email/?token=${token}` },
+      {
+        kind: "note",
+        text: t("This link works once and expires in 7 days. If you didn’t sign up, ignore this email."),
+      },
     ],
   });
 }
@@ -35,13 +39,15 @@ export async function mailConfirmation(ctx: Context, to: Recipient, token: strin
 export async function mailPasswordReset(ctx: Context, to: Recipient, token: string): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
   await send(ctx, to, {
-    subject: `Reset your ${siteName} password`,
+    subject: t("Reset your {siteName} password", { siteName }),
     blocks: [
-      { kind: "text", text: "We received a request to reset your password." },
-      { kind: "button", label: "Set a new password", url: `${publicUrl}/account/password_reset/?token=${token}` },
+      { kind: "text", text: t("We received a request to reset your password.") },
+      { kind: "button", label: t("Set a new password"), url: `${publicUrl}/account/password_reset/?token=${token}` },
       {
         kind: "note",
-        text: "This link works once and expires in 1 hour. If you didn’t ask for it, ignore this email. Your password stays the same.",
+        text: t(
+          "This link works once and expires in 1 hour. If you didn’t ask for it, ignore this email. Your password stays the same.",
+        ),
       },
     ],
   });
@@ -57,14 +63,14 @@ export async function mailPasswordChanged(
   const tokens: MailBlock[] =
     revokedTokens === 0
       ? []
-      : [{ kind: "text", text: "Your API tokens were revoked. Apps that used these tokens need new ones." }];
+      : [{ kind: "text", text: t("Your API tokens were revoked. Apps that used these tokens need new ones.") }];
   await send(ctx, to, {
-    subject: `Your ${siteName} password was changed`,
+    subject: t("Your {siteName} password was changed", { siteName }),
     blocks: [
-      { kind: "text", text: "Your password was changed, and your other devices were logged out." },
+      { kind: "text", text: t("Your password was changed, and your other devices were logged out.") },
       ...tokens,
-      { kind: "text", text: "If this wasn’t you, reset your password now." },
-      { kind: "button", label: "Set a new password", url: `${publicUrl}/account/password_reset/` },
+      { kind: "text", text: t("If this wasn’t you, reset your password now.") },
+      { kind: "button", label: t("Set a new password"), url: `${publicUrl}/account/password_reset/` },
     ],
   });
 }
@@ -74,11 +80,11 @@ export async function mailSignInConnected(ctx: Context, to: Recipient, provider:
   const { siteName, publicUrl } = ctx.settings;
   const label = providerLabels[provider];
   await send(ctx, to, {
-    subject: `You can now log in to ${siteName} with ${label}`,
+    subject: t("You can now log in to {siteName} with {label}", { siteName, label }),
     blocks: [
-      { kind: "text", text: `You can now log in to your account with ${label}.` },
-      { kind: "text", text: `If this wasn’t you, disconnect ${label} and change your password.` },
-      { kind: "button", label: "Open my account", url: `${publicUrl}/account/` },
+      { kind: "text", text: t("You can now log in to your account with {label}.", { label }) },
+      { kind: "text", text: t("If this wasn’t you, disconnect {label} and change your password.", { label }) },
+      { kind: "button", label: t("Open my account"), url: `${publicUrl}/account/` },
     ],
   });
 }
@@ -87,11 +93,11 @@ export async function mailSignInConnected(ctx: Context, to: Recipient, provider:
 export async function mailSecondStepChanged(ctx: Context, to: Recipient, sentence: string): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
   await send(ctx, to, {
-    subject: `The second step of your ${siteName} login was changed`,
+    subject: t("The second step of your {siteName} login was changed", { siteName }),
     blocks: [
       { kind: "text", text: sentence },
-      { kind: "text", text: "If this wasn’t you, reset your password now, then check your passkeys and apps." },
-      { kind: "button", label: "Open login security", url: `${publicUrl}/account/security/` },
+      { kind: "text", text: t("If this wasn’t you, reset your password now, then check your passkeys and apps.") },
+      { kind: "button", label: t("Open login security"), url: `${publicUrl}/account/security/` },
     ],
   });
 }
@@ -100,14 +106,16 @@ export async function mailSecondStepChanged(ctx: Context, to: Recipient, sentenc
 export async function mailEmailChanged(ctx: Context, to: Recipient, email: string): Promise<void> {
   const { siteName, supportEmail } = ctx.settings;
   await send(ctx, to, {
-    subject: `The email address of your ${siteName} account was changed`,
+    subject: t("The email address of your {siteName} account was changed", { siteName }),
     because: `this was the address of your ${siteName} account`,
     blocks: [
       {
         kind: "text",
-        text: `The email address of your account is now ${email}. You can no longer log in with this address.`,
+        text: t("The email address of your account is now {email}. You can no longer log in with this address.", {
+          email,
+        }),
       },
-      { kind: "note", text: `If this wasn’t you, email ${supportEmail} now.` },
+      { kind: "note", text: t("If this wasn’t you, email {supportEmail} now.", { supportEmail }) },
     ],
   });
 }

@@ -1,6 +1,5 @@
-import { monthOf, weekdayOf } from "@hereabouts/recurrence/day-words";
+import { shortMonthOf, shortWeekdayOf } from "@hereabouts/recurrence/day-words";
 import { partsOf } from "@hereabouts/recurrence/local-date";
-import { abbreviated } from "@hereabouts/recurrence/words";
 import type { MailBlock, MailPicture } from "./mail-block.ts";
 import { escapeHtml, style } from "./mail-styles.ts";
 
@@ -12,9 +11,9 @@ const lines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
 /** The day as an almanac's column: weekday, number, month. What it says stands under the title as well. */
 function dateHtml(date: string): string {
   return `<td width="64" valign="top" aria-hidden="true" style="${style.eventDate}">
-<div class="soft" style="${style.dateWord}">${abbreviated(weekdayOf(date))}</div>
+<div class="soft" style="${style.dateWord}">${shortWeekdayOf(date)}</div>
 <div class="ink" style="${style.dateNumber}">${partsOf(date).day}</div>
-<div class="soft" style="${style.dateWord}">${abbreviated(monthOf(date))}</div></td>`;
+<div class="soft" style="${style.dateWord}">${shortMonthOf(date)}</div></td>`;
 }
 
 /** Pictures of all shapes are shown in this width. */

@@ -1,3 +1,5 @@
+import { currentLanguage } from "@hereabouts/language/current-language";
+import { t } from "@hereabouts/language/translate";
 import type { Settings } from "../settings.ts";
 import { blockHtml } from "./block-html.ts";
 import type { MailBlock } from "./mail-block.ts";
@@ -27,7 +29,7 @@ function footerHtml(settings: Settings, unsubscribeUrl: string | undefined): str
   const links = [
     link(publicUrl, siteName),
     link(`mailto:${supportEmail}`, supportEmail),
-    ...(unsubscribeUrl ? [link(unsubscribeUrl, "Unsubscribe or change how often we email you")] : []),
+    ...(unsubscribeUrl ? [link(unsubscribeUrl, t("Unsubscribe or change how often we email you"))] : []),
   ];
   return `<p class="faint" style="${style.footer}">${links.join(" &nbsp;·&nbsp; ")}${sender && `<br>${escapeHtml(sender)}`}</p>`;
 }
@@ -44,7 +46,7 @@ function html(settings: Settings, content: ComposedMail): string {
   // Lists of mails fill the rest of their line with what follows: the invisible spaces keep the mail's text out of it.
   const hidden = preheader === "" ? "" : `${escapeHtml(preheader)}${"&#847;&zwnj;&nbsp;".repeat(60)}`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage().code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -101,7 +103,9 @@ function text(settings: Settings, { title, blocks, unsubscribeUrl }: ComposedMai
     ...blocks.map(blockText),
     // The mark of a signature: mail programs fold away what follows it at once.
     `-- \n${settings.siteName}: ${settings.publicUrl}\nQuestions: ${settings.supportEmail}`,
-    ...(unsubscribeUrl ? [`Unsubscribe or change how often we email you:\n${unsubscribeUrl}`] : []),
+    ...(unsubscribeUrl
+      ? [t("Unsubscribe or change how often we email you:\n{unsubscribeUrl}", { unsubscribeUrl })]
+      : []),
     ...[senderOf(settings, unsubscribeUrl)].filter(Boolean),
   ];
   return `${parts.join("\n\n")}\n`;
@@ -112,7 +116,7 @@ function text(settings: Settings, { title, blocks, unsubscribeUrl }: ComposedMai
  * and plain text. Both end with the reason the recipient gets it.
  */
 export function composeMail(settings: Settings, { because, ...content }: MailContent): { html: string; text: string } {
-  const reason = { kind: "note", text: `You’re receiving this email because ${because}.` } as const;
+  const reason = { kind: "note", text: t("You’re receiving this email because {because}.", { because }) } as const;
   const mail = { ...content, blocks: [...content.blocks, reason] };
   return { html: html(settings, mail), text: text(settings, mail) };
 }

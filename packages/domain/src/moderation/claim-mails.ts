@@ -1,4 +1,5 @@
 import type { ClaimStatus } from "@hereabouts/contract/claims/claim-statuses";
+import { t } from "@hereabouts/language/translate";
 import type { StoredClaim } from "../claims/claim.queries.ts";
 import type { Context } from "../context.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
@@ -13,38 +14,38 @@ interface Wording {
 /** Email text by decision; `email` in the transition table says which moves are emailed. */
 const wordings: Partial<Record<ClaimStatus, (venue: string, site: string) => Wording>> = {
   verified: (venue, site) => ({
-    subject: `You now manage ${venue}`,
-    text: `Your request for ${venue} is verified. You can now manage its page and events on ${site}.`,
-    button: { label: "Add your events", path: "/manage/events/" },
+    subject: t("You now manage {venue}", { venue }),
+    text: t("Your request for {venue} is verified. You can now manage its page and events on {site}.", { venue, site }),
+    button: { label: t("Add your events"), path: "/manage/events/" },
   }),
   rejected: (venue, site) => ({
-    subject: `Your request for ${venue} was rejected`,
-    text: `We reviewed your request to manage ${venue} on ${site} and couldn’t verify it.`,
-    button: { label: `Open ${site}`, path: "/" },
+    subject: t("Your request for {venue} was rejected", { venue }),
+    text: t("We reviewed your request to manage {venue} on {site} and couldn’t verify it.", { venue, site }),
+    button: { label: t("Open {site}", { site }), path: "/" },
   }),
   canceled: (venue, site) => ({
-    subject: `Your request for ${venue} was canceled`,
-    text: `Your request for ${venue} was canceled. You don’t manage the venue on ${site}.`,
-    button: { label: `Open ${site}`, path: "/" },
+    subject: t("Your request for {venue} was canceled", { venue }),
+    text: t("Your request for {venue} was canceled. You don’t manage the venue on {site}.", { venue, site }),
+    button: { label: t("Open {site}", { site }), path: "/" },
   }),
 };
 
 /** Email text by decision, for suggestions without a request to manage. */
 const tipWordings: typeof wordings = {
   verified: (venue, site) => ({
-    subject: `${venue} is on ${site}`,
-    text: `${venue}, which you suggested, is now on ${site}. Thank you!`,
-    button: { label: "See upcoming events", path: "/events/" },
+    subject: t("{venue} is on {site}", { venue, site }),
+    text: t("{venue}, which you suggested, is now on {site}. Thank you!", { venue, site }),
+    button: { label: t("See upcoming events"), path: "/events/" },
   }),
   rejected: (venue, site) => ({
-    subject: `${venue} was not added`,
-    text: `We reviewed ${venue}, which you suggested, and didn’t add it to ${site}.`,
-    button: { label: `Open ${site}`, path: "/" },
+    subject: t("{venue} was not added", { venue }),
+    text: t("We reviewed {venue}, which you suggested, and didn’t add it to {site}.", { venue, site }),
+    button: { label: t("Open {site}", { site }), path: "/" },
   }),
   canceled: (venue, site) => ({
-    subject: `${venue} was not added`,
-    text: `${venue}, which you suggested, was not added to ${site}.`,
-    button: { label: `Open ${site}`, path: "/" },
+    subject: t("{venue} was not added", { venue }),
+    text: t("{venue}, which you suggested, was not added to {site}.", { venue, site }),
+    button: { label: t("Open {site}", { site }), path: "/" },
   }),
 };
 
@@ -79,11 +80,11 @@ export async function mailDecision(
     ...(notes === ""
       ? []
       : ([
-          { kind: "heading", text: "Why" },
+          { kind: "heading", text: t("Why") },
           { kind: "text", text: notes },
         ] as const)),
     { kind: "button", label: button.label, url: `${publicUrl}${button.path}` },
-    { kind: "note", text: `If you think this is a mistake, email ${supportEmail}.` },
+    { kind: "note", text: t("If you think this is a mistake, email {supportEmail}.", { supportEmail }) },
   ];
   const because = `you ${onlyKnows ? "suggested" : "asked to manage"} ${venueName}`;
   await sendMail(ctx, {

@@ -1,6 +1,7 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import type { RequestMailRhythm, RequestMails } from "@hereabouts/contract/claims/request-form";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
@@ -33,9 +34,13 @@ const VISIBLE_AFTER_SECONDS = 30;
 /** Days covered by a moderator's first email. */
 const FIRST_DAYS = 7;
 
-const countWords = (count: number) => (count === 1 ? "New producer request" : `${count} new producer requests`);
+const countWords = (count: number) =>
+  count === 1 ? t("New producer request") : t("{count} new producer requests", { count });
 const line = ({ venueName, city, state, claimantEmail }: NewRequest) =>
-  `${[venueName, city, state].filter((part) => part !== "").join(", ")}: requested by ${claimantEmail}`;
+  t("{venue}: requested by {email}", {
+    venue: [venueName, city, state].filter((part) => part !== "").join(", "),
+    email: claimantEmail,
+  });
 
 async function mailRequests(
   ctx: Context,
@@ -45,13 +50,15 @@ async function mailRequests(
   const { publicUrl, siteName } = ctx.settings;
   const shown = requests.slice(0, claimLimits.requestsInMail);
   const more = requests.length > shown.length;
-  const subject = more ? `More than ${shown.length} new producer requests` : countWords(shown.length);
+  const subject = more
+    ? t("More than {count} new producer requests", { count: shown.length })
+    : countWords(shown.length);
   const blocks: MailBlock[] = [
     ...shown.map((request) => ({ kind: "text" as const, text: line(request) })),
-    { kind: "button", label: "Open the requests", url: `${publicUrl}/claim/poi/moderation-list/` },
+    { kind: "button", label: t("Open the requests"), url: `${publicUrl}/claim/poi/moderation-list/` },
     {
       kind: "note",
-      text: `At ${publicUrl}/account/ you can choose to get these emails immediately, daily or never.`,
+      text: t("At {publicUrl}/account/ you can choose to get these emails immediately, daily or never.", { publicUrl }),
     },
   ];
   await sendMail(ctx, {

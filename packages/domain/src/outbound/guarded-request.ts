@@ -1,6 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
+import { msg, t } from "@hereabouts/language/translate";
 import { innerHostOf, isPublicAddress, publicLookup, type Resolve } from "./public-address.ts";
 
 const REDIRECTS = 5;
@@ -37,8 +38,8 @@ function askOnce<T>(
   }: { method: "HEAD" | "GET"; signal: AbortSignal; options: GuardedOptions; take: Take<T> },
 ): Promise<{ next: string } | { taken: T }> {
   const { userAgent, mayAsk = () => false, resolve } = options;
-  const notPublic = (host: string) => new Refused(`${host} isn’t on the public internet.`);
-  if (url.protocol !== "http:" && url.protocol !== "https:") throw new Refused("This isn’t a web address.");
+  const notPublic = (host: string) => new Refused(t("{host} isn’t on the public internet.", { host }));
+  if (url.protocol !== "http:" && url.protocol !== "https:") throw new Refused(t("This isn’t a web address."));
   const inner = innerHostOf(url);
   if (inner !== null && !mayAsk(inner)) throw notPublic(inner);
   const isOpen = (address: string) => isPublicAddress(address) || mayAsk(address);
@@ -69,10 +70,10 @@ function askOnce<T>(
 
 function faultOf(error: unknown, signal: AbortSignal): string {
   if (error instanceof Refused) return error.message;
-  if (signal.aborted) return `No answer within ${reportLimits.linkSeconds} seconds.`;
+  if (signal.aborted) return msg("No answer within {linkSeconds} seconds.", { linkSeconds: reportLimits.linkSeconds });
   const { code } = error as { code?: unknown };
-  if (code === "ENOTFOUND") return "We couldn’t find this website.";
-  return `The connection failed${typeof code === "string" ? ` (${code})` : ""}.`;
+  if (code === "ENOTFOUND") return t("We couldn’t find this website.");
+  return typeof code === "string" ? t("The connection failed ({code}).", { code }) : t("The connection failed.");
 }
 
 /**
@@ -91,10 +92,10 @@ export async function askGuarded<T>(
       const answer = await askOnce(url, { method, signal, options, take });
       if ("taken" in answer) return answer.taken;
       const next = URL.parse(answer.next, url.href);
-      if (!next) throw new Refused("The page redirects to an invalid address.");
+      if (!next) throw new Refused(t("The page redirects to an invalid address."));
       url = next;
     }
-    throw new Refused("The page redirects too often.");
+    throw new Refused(t("The page redirects too often."));
   } catch (error) {
     return { status: null, fault: faultOf(error, signal) };
   }

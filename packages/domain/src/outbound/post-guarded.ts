@@ -1,6 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-messages";
+import { msg, t } from "@hereabouts/language/translate";
 import { innerHostOf, isPublicAddress, publicLookup, type Resolve } from "./public-address.ts";
 
 /** Result of a POST. `status` is null without a response; then `text` is the error. */
@@ -27,8 +28,8 @@ const wordsOf = (error: unknown): string => {
   if (error instanceof InnerAddress) return error.message;
   const { code, name } = error as { code?: unknown; name?: unknown };
   if (name === "AbortError" || name === "TimeoutError")
-    return `No answer within ${webhookLimits.webhookSeconds} seconds.`;
-  return `The connection failed${typeof code === "string" ? ` (${code})` : ""}.`;
+    return msg("No answer within {webhookSeconds} seconds.", { webhookSeconds: webhookLimits.webhookSeconds });
+  return typeof code === "string" ? t("The connection failed ({code}).", { code }) : t("The connection failed.");
 };
 
 /** Response text for the log: truncated, without control characters. */
@@ -61,7 +62,7 @@ async function beginningOf(answer: http.IncomingMessage): Promise<string> {
 export async function postGuarded(url: URL, options: PostOptions): Promise<PostAnswer> {
   const { headers, body, mayAsk = () => false, resolve } = options;
   const isOpen = (address: string) => isPublicAddress(address) || mayAsk(address);
-  const notPublic = (host: string) => new InnerAddress(`${host} isn’t on the public internet.`);
+  const notPublic = (host: string) => new InnerAddress(t("{host} isn’t on the public internet.", { host }));
   const startedAt = performance.now();
   const told = (status: number | null, text: string): PostAnswer => ({
     status,

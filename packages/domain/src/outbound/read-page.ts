@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { t } from "@hereabouts/language/translate";
 import { askGuarded, type GuardedOptions, type NoAnswer, Refused } from "./guarded-request.ts";
 
 /** A page of others: its text is blank where it answers with anything but success. */
@@ -14,8 +15,8 @@ const isText = (type: string) => /^(text\/(html|plain)|application\/xhtml\+xml)\
 /** The beginning of a page, as far as it may be read. */
 async function beginningOf(answer: IncomingMessage, largestBytes: number): Promise<string> {
   const { "content-type": type = "", "content-encoding": packing = "identity" } = answer.headers;
-  if (!isText(type)) throw new Refused("This address isn’t a web page.");
-  if (packing !== "identity") throw new Refused("The page is compressed in a way we can’t read.");
+  if (!isText(type)) throw new Refused(t("This address isn’t a web page."));
+  if (packing !== "identity") throw new Refused(t("The page is compressed in a way we can’t read."));
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of answer) {

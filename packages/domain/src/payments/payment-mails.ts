@@ -2,6 +2,7 @@ import { statusMeanings } from "@hereabouts/contract/claims/plan-words";
 import { type SubscriptionStatus, subscriptionBadges } from "@hereabouts/contract/claims/plans";
 import { limits } from "@hereabouts/contract/limits";
 import { billingInvitationPath } from "@hereabouts/contract/paths";
+import { msg, t } from "@hereabouts/language/translate";
 import type { Context } from "../context.ts";
 import { sendMail } from "../mail/queue-mail.ts";
 import { selectBillingContact } from "./venue-people.queries.ts";
@@ -14,15 +15,18 @@ export async function mailPaidTwice(
   const { siteName, publicUrl, supportEmail } = ctx.settings;
   await sendMail(ctx, {
     recipient: supportEmail,
-    subject: "A venue has 2 subscriptions",
+    subject: t("A venue has 2 subscriptions"),
     dedupeKey: `payments:twice:${subscriptionId}`,
     because: `this is the support address of ${siteName}`,
     blocks: [
       {
         kind: "text",
-        text: `A second subscription started for a venue that already has one. We ended the second. Refund its charge in the dashboard of the payment service: ${subscriptionId}`,
+        text: t(
+          "A second subscription started for a venue that already has one. We ended the second. Refund its charge in the dashboard of the payment service: {subscriptionId}",
+          { subscriptionId },
+        ),
       },
-      { kind: "link", label: "See the venue", url: `${publicUrl}/venues/${venueId}/` },
+      { kind: "link", label: t("See the venue"), url: `${publicUrl}/venues/${venueId}/` },
     ],
   });
 }
@@ -41,11 +45,11 @@ export async function mailTrouble(
     userId: contact.userId,
     subject: `${contact.venueName}: ${subscriptionBadges[status].label.toLowerCase()}`,
     dedupeKey,
-    title: `Subscription of ${contact.venueName}`,
+    title: t("Subscription of {venueName}", { venueName: contact.venueName }),
     because: `you are the billing contact of ${contact.venueName}`,
     blocks: [
       { kind: "text", text: `${meaning} ${toDo}` },
-      { kind: "button", label: "Open the subscription", url: `${ctx.settings.publicUrl}/manage/subscription/` },
+      { kind: "button", label: t("Open the subscription"), url: `${ctx.settings.publicUrl}/manage/subscription/` },
     ],
   });
 }
@@ -58,17 +62,23 @@ export async function mailInvitation(
   const { siteName, publicUrl } = ctx.settings;
   await sendMail(ctx, {
     recipient: email,
-    subject: `${invitedBy} invited you to pay for ${venueName}`,
-    because: `${invitedBy} entered your address`,
+    subject: t("{invitedBy} invited you to pay for {venueName}", { invitedBy, venueName }),
+    because: t("{invitedBy} entered your address", { invitedBy }),
     blocks: [
       {
         kind: "text",
-        text: `${invitedBy} asked you to be the billing contact of ${venueName} on ${siteName}. You choose and pay for its plan, and you see its invoices. You need an account. You can’t edit the venue or its events.`,
+        text: t(
+          "{invitedBy} asked you to be the billing contact of {venueName} on {siteName}. You choose and pay for its plan, and you see its invoices. You need an account. You can’t edit the venue or its events.",
+          { invitedBy, venueName, siteName },
+        ),
       },
-      { kind: "button", label: "See the invitation", url: `${publicUrl}${billingInvitationPath(token)}` },
+      { kind: "button", label: t("See the invitation"), url: `${publicUrl}${billingInvitationPath(token)}` },
       {
         kind: "note",
-        text: `This link works once and expires in ${limits.billingInvitationDays} days. If you don’t want to accept, ignore this email.`,
+        text: msg(
+          "This link works once and expires in {billingInvitationDays} days. If you don’t want to accept, ignore this email.",
+          { billingInvitationDays: limits.billingInvitationDays },
+        ),
       },
     ],
   });

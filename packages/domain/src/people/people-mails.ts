@@ -1,5 +1,6 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { managerInvitationPath, venuePeoplePath } from "@hereabouts/contract/paths";
+import { msg, t } from "@hereabouts/language/translate";
 import type { KeptVenue } from "../claims/manager.queries.ts";
 import type { Context } from "../context.ts";
 import { sendMail } from "../mail/queue-mail.ts";
@@ -21,17 +22,23 @@ export async function mailManagerInvitation(
   const { siteName, publicUrl } = ctx.settings;
   await sendMail(ctx, {
     recipient: email,
-    subject: `${invitedBy} invited you to manage ${venueName}`,
-    because: `${invitedBy} entered your address`,
+    subject: t("{invitedBy} invited you to manage {venueName}", { invitedBy, venueName }),
+    because: t("{invitedBy} entered your address", { invitedBy }),
     blocks: [
       {
         kind: "text",
-        text: `${invitedBy} invited you to manage ${venueName} on ${siteName}: its page, hours and events. You need an account to accept. The owner keeps the plan and the invoices.`,
+        text: t(
+          "{invitedBy} invited you to manage {venueName} on {siteName}: its page, hours and events. You need an account to accept. The owner keeps the plan and the invoices.",
+          { invitedBy, venueName, siteName },
+        ),
       },
-      { kind: "button", label: "See the invitation", url: `${publicUrl}${managerInvitationPath(token)}` },
+      { kind: "button", label: t("See the invitation"), url: `${publicUrl}${managerInvitationPath(token)}` },
       {
         kind: "note",
-        text: `This link works once and expires in ${claimLimits.managerInvitationDays} days. If you don’t want to accept, ignore this email.`,
+        text: msg(
+          "This link works once and expires in {managerInvitationDays} days. If you don’t want to accept, ignore this email.",
+          { managerInvitationDays: claimLimits.managerInvitationDays },
+        ),
       },
     ],
   });
@@ -51,7 +58,7 @@ async function notifyVenuePerson(
   const url = `${publicUrl}${venuePeoplePath(venue.venueId)}`;
   const blocks = [
     { kind: "text", text } as const,
-    { kind: "button", label: "See who manages the venue", url } as const,
+    { kind: "button", label: t("See who manages the venue"), url } as const,
   ];
   await sendMail(ctx, {
     recipient: to.email,
@@ -67,8 +74,11 @@ const ownerOf = ({ ownerId, ownerEmail }: KeptVenue): Recipient => ({ id: ownerI
 
 /** Tells the owner that somebody took an invitation. */
 export async function mailJoined(ctx: Context, venue: KeptVenue, who: string): Promise<void> {
-  const subject = `${who} now manages ${venue.venueName} with you`;
-  const text = `${who} accepted your invitation and now manages ${venue.venueName} with you. If you don’t know this address, remove the manager.`;
+  const subject = t("{who} now manages {venueName} with you", { who, venueName: venue.venueName });
+  const text = t(
+    "{who} accepted your invitation and now manages {venueName} with you. If you don’t know this address, remove the manager.",
+    { who, venueName: venue.venueName },
+  );
   await notifyVenuePerson(ctx, ownerOf(venue), { venue, subject, text });
 }
 
@@ -77,7 +87,7 @@ export const endMailKey = ({ claimId }: MailedVenue, userId: number, endedAt: Da
   `manager:${claimId}:${userId}:${endedAt.getTime()}`;
 
 const endSubject = ({ email }: { email: string }, { venueName }: MailedVenue) =>
-  `${email} no longer manages ${venueName}`;
+  t("{email} no longer manages {venueName}", { email, venueName });
 
 /** Tells the owner that a manager deleted their account. The mail outlives the account: it does not hold its address. */
 export async function mailAccountGone(
@@ -86,8 +96,11 @@ export async function mailAccountGone(
   { firstName }: { firstName: string },
 ): Promise<void> {
   const name = firstName || "A manager";
-  const subject = `${name} no longer manages ${venue.venueName}`;
-  const text = `${name} deleted their account and no longer manages ${venue.venueName}. The venue’s page and events stay as they are.`;
+  const subject = t("{name} no longer manages {venueName}", { name, venueName: venue.venueName });
+  const text = t(
+    "{name} deleted their account and no longer manages {venueName}. The venue’s page and events stay as they are.",
+    { name, venueName: venue.venueName },
+  );
   await notifyVenuePerson(ctx, ownerOf(venue), { venue, subject, text });
 }
 
@@ -101,47 +114,62 @@ export async function mailEnded(
   const wait = { dedupeKey: endMailKey(venue, manager.id, endedAt), delaySeconds: claimLimits.managerUndoSeconds };
   if (hasLeft) {
     const subject = endSubject(manager, venue);
-    const text = `${manager.email} left and no longer manages ${venueName}. The venue’s page and events stay as they are.`;
+    const text = t("{email} left and no longer manages {venueName}. The venue’s page and events stay as they are.", {
+      email: manager.email,
+      venueName,
+    });
     return notifyVenuePerson(ctx, ownerOf(venue), { venue, subject, text, wait });
   }
   const { siteName, publicUrl, supportEmail } = ctx.settings;
   await sendMail(ctx, {
     recipient: manager.email,
     userId: manager.id,
-    subject: `You no longer manage ${venueName}`,
+    subject: t("You no longer manage {venueName}", { venueName }),
     ...wait,
     because: `you managed ${venueName}`,
     blocks: [
       {
         kind: "text",
-        text: `You were removed as a manager of ${venueName} on ${siteName}. You keep everything you saved in your account.`,
+        text: t(
+          "You were removed as a manager of {venueName} on {siteName}. You keep everything you saved in your account.",
+          { venueName, siteName },
+        ),
       },
-      { kind: "button", label: `Open ${siteName}`, url: `${publicUrl}/` },
-      { kind: "note", text: `If you think this is a mistake, email ${supportEmail}.` },
+      { kind: "button", label: t("Open {siteName}", { siteName }), url: `${publicUrl}/` },
+      { kind: "note", text: t("If you think this is a mistake, email {supportEmail}.", { supportEmail }) },
     ],
   });
 }
 
 /** Asks a manager to take the venue over. */
 export async function mailOffer(ctx: Context, venue: KeptVenue, to: Recipient): Promise<void> {
-  const subject = `${venue.ownerEmail} offered you ${venue.venueName}`;
-  const text = `${venue.ownerEmail} offered you ${venue.venueName}. If you accept, you become its owner and they become a manager. The billing contact stays the same until you change it. You have ${claimLimits.ownershipOfferDays} days to answer.`;
+  const subject = t("{ownerEmail} offered you {venueName}", {
+    ownerEmail: venue.ownerEmail,
+    venueName: venue.venueName,
+  });
+  const text = t(
+    "{ownerEmail} offered you {venueName}. If you accept, you become its owner and they become a manager. The billing contact stays the same until you change it. You have {ownershipOfferDays} days to answer.",
+    { ownerEmail: venue.ownerEmail, venueName: venue.venueName, ownershipOfferDays: claimLimits.ownershipOfferDays },
+  );
   await notifyVenuePerson(ctx, to, { venue, subject, text });
 }
 
 /** Tells who gave a venue away that it was taken over. */
 export async function mailTakenOver(ctx: Context, venue: KeptVenue, by: string): Promise<void> {
-  const subject = `${by} now owns ${venue.venueName}`;
-  const text = `${by} now owns ${venue.venueName}, and you are a manager. The billing contact stays the same.`;
+  const subject = t("{by} now owns {venueName}", { by, venueName: venue.venueName });
+  const text = t("{by} now owns {venueName}, and you are a manager. The billing contact stays the same.", {
+    by,
+    venueName: venue.venueName,
+  });
   await notifyVenuePerson(ctx, ownerOf(venue), { venue, subject, text });
 }
 
 /** Tells an owner that their offer was declined. */
 export async function mailDeclined(ctx: Context, venue: KeptVenue, by: string): Promise<void> {
-  const subject = `${by} declined to own ${venue.venueName}`;
+  const subject = t("{by} declined to own {venueName}", { by, venueName: venue.venueName });
   await notifyVenuePerson(ctx, ownerOf(venue), {
     venue,
     subject,
-    text: `${by} declined your offer and is still a manager. You are still the owner.`,
+    text: t("{by} declined your offer and is still a manager. You are still the owner.", { by }),
   });
 }

@@ -1,5 +1,6 @@
 import { region } from "@hereabouts/contract/region/region";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
+import { t } from "@hereabouts/language/translate";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
@@ -13,7 +14,9 @@ const gone: readonly number[] = [404, 410];
 /** Why nobody gets anywhere by an answer; "" when something is there, also where it is not shown to programs. */
 function faultOf(answer: LinkAnswer): string {
   if (answer.status === null) return answer.fault;
-  return gone.includes(answer.status) || answer.status >= 500 ? `It answers ${answer.status}.` : "";
+  return gone.includes(answer.status) || answer.status >= 500
+    ? t("It answers {status}.", { status: answer.status })
+    : "";
 }
 
 /** After how many days a link is asked again: each day until it is dead, and ever more seldom after that. */
@@ -28,7 +31,7 @@ async function check(ctx: Context, link: DueLink, ask: typeof askLink): Promise<
   const { now, settings } = ctx;
   const url = URL.parse(link.url);
   const userAgent = `${settings.siteName.replace(/[^\w-]+/g, "-")}-link-check (+${settings.publicUrl}/)`;
-  const fault = url ? faultOf(await ask(url, { userAgent })) : "This is no web address.";
+  const fault = url ? faultOf(await ask(url, { userAgent })) : t("This is no web address.");
   const today = todayIn(region.timeZone, now());
   const failedDays = fault === "" ? 0 : link.failedDays + (link.lastFailedOn === today ? 0 : 1);
   const nextAt = new Date(now().getTime() + daysToNext(failedDays) * DAY_MS);

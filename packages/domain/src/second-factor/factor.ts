@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { factorLimits } from "@hereabouts/contract/account/factor-messages";
 import type { AddedFactor, Factor, SecondFactors } from "@hereabouts/contract/account/second-factors";
+import { msg, t } from "@hereabouts/language/translate";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
@@ -53,7 +54,7 @@ async function mailOwner(ctx: Context, userId: number, sentence: string): Promis
   if (user) await mailSecondStepChanged(ctx, user, sentence);
 }
 
-const kindLabels: Record<FactorKind, string> = { passkey: "passkey", authenticator_app: "authenticator app" };
+const kindLabels: Record<FactorKind, string> = { passkey: "passkey", authenticator_app: msg("authenticator app") };
 
 /** Tells the owner of a new factor; with the first one, makes recovery codes. */
 export async function afterAdding(
@@ -66,7 +67,9 @@ export async function afterAdding(
   await mailOwner(
     ctx,
     userId,
-    `The ${kindLabels[kind]} “${name}” was added to your account. Your password alone no longer logs you in.`,
+    kind === "passkey"
+      ? t("The passkey “{name}” was added to your account. Your password alone no longer logs you in.", { name })
+      : t("The authenticator app “{name}” was added to your account. Your password alone no longer logs you in.", { name }),
   );
   return { recoveryCodes };
 }
@@ -119,8 +122,11 @@ export async function removeFactor(
     logSecurity(ctx, "factor.removed", { account: userId, factor: kind });
     const isLast = !(await hasFactor(ctx.db, userId));
     if (isLast) await deleteRecoveryCodes(ctx.db, userId);
-    const rest = isLast ? " Your password alone logs you in now." : "";
-    await mailOwner(ctx, userId, `The ${kindLabels[kind]} “${name}” was removed from your account.${rest}`);
+    const removed =
+      kind === "passkey"
+        ? t("The passkey “{name}” was removed from your account.", { name })
+        : t("The authenticator app “{name}” was removed from your account.", { name });
+    await mailOwner(ctx, userId, isLast ? `${removed} ${t("Your password alone logs you in now.")}` : removed);
   });
 }
 
@@ -138,7 +144,7 @@ export async function renewRecoveryCodes(
     if (!(await hasFactor(ctx.db, userId))) throw new NotFound();
     logSecurity(ctx, "recovery.codes_made", { account: userId });
     const recoveryCodes = await makeRecoveryCodes(ctx, userId);
-    await mailOwner(ctx, userId, "New recovery codes were made for your account. The former ones no longer work.");
+    await mailOwner(ctx, userId, t("New recovery codes were made for your account. The former ones no longer work."));
     return { recoveryCodes };
   });
 }
@@ -153,7 +159,7 @@ export async function resetFactors(ctx: Context, { id }: { id: number }): Promis
     const removed = await deleteAllFactors(ctx.db, id);
     logSecurity(ctx, "factor.removed", { account: id, factor: "all" });
     await endAllSessions(ctx, { userId: id, reason: "factors reset" });
-    await mailOwner(ctx, id, "All passkeys, authenticator apps and recovery codes were removed from your account.");
+    await mailOwner(ctx, id, t("All passkeys, authenticator apps and recovery codes were removed from your account."));
     await recordAct(ctx, { act: "user.resetFactors", record: { kind: "user", id, name: "" }, after: { removed } });
     return removed;
   });

@@ -1,4 +1,5 @@
 import { factorMessages } from "@hereabouts/contract/account/factor-messages";
+import { t } from "@hereabouts/language/translate";
 import type { Context } from "../context.ts";
 import { Conflict, Invalid } from "../errors.ts";
 import { mailSecondStepChanged } from "../identity/account-mails.ts";
@@ -43,7 +44,11 @@ export async function checkSecondStep(
     if (!(await takeRecoveryCode(ctx.db, user.id, hashOfToken(code)))) throw wrongCode(ctx, user);
     const left = await countRecoveryCodes(ctx.db, user.id);
     logSecurity(ctx, "recovery.code_used", { account: user.id, left });
-    await mailSecondStepChanged(ctx, user, `A recovery code was used to log in to your account. ${left} are left.`);
+    await mailSecondStepChanged(
+      ctx,
+      user,
+      t("A recovery code was used to log in to your account. {left} are left.", { left }),
+    );
   }
   await purgeAttempts(ctx, burst);
 }

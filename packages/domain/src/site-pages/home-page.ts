@@ -16,6 +16,7 @@ import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
 import { fromWireName } from "@hereabouts/contract/wire-names";
+import { t } from "@hereabouts/language/translate";
 import { rangeOf } from "@hereabouts/recurrence/date-presets";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
@@ -163,7 +164,7 @@ export async function updateHomePage(
   const faults = await Promise.all(content.strips.map((strip) => faultOf(ctx, strip)));
   const wrong = faults.flatMap((fault, index) => (fault ? [[`addresses${index}`, [fault]] as [string, string[]]] : []));
   if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong));
-  return reviseContent(ctx, "home", { id, updated }, { title: "Home page", content });
+  return reviseContent(ctx, "home", { id, updated }, { title: t("Home page"), content });
 }
 
 /** The draft of the home page as everybody would see it. @throws SignInRequired, Forbidden, NotFound */

@@ -15,6 +15,7 @@ import type {
   SitePageVersion,
   VersionedSitePage,
 } from "@hereabouts/contract/site-pages/site-page";
+import { msg } from "@hereabouts/language/translate";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
@@ -136,12 +137,12 @@ function linesOf({ html, content }: Pick<StoredVersion, "html" | "content">): st
 const fieldNames: Readonly<Record<string, string>> = {
   level: "Level",
   linkLabel: "Link",
-  linkTo: "Leads to",
+  linkTo: msg("Leads to"),
   where: "Where",
   from: "From",
   until: "Until",
   headline: "Headline",
-  showsFinder: "Find an event",
+  showsFinder: msg("Find an event"),
 };
 
 /** The lines of a version that another one does not have. */

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import type { Context } from "../context.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
 import { sendMail } from "../mail/queue-mail.ts";
@@ -17,7 +18,7 @@ export async function mailToDesk(
 ): Promise<void> {
   const { siteName, publicUrl, supportEmail } = ctx.settings;
   const { reference, userId, venueId, name, email, message } = sent;
-  const subject = sent.subject || `Message from ${name}`;
+  const subject = sent.subject || t("Message from {name}", { name });
   const facts = [`From: ${name}, ${email}`, `Account: ${account}`];
   await sendMail(ctx, {
     recipient: supportEmail,
@@ -34,7 +35,10 @@ export async function mailToDesk(
       ...(venueId !== null && venueName !== undefined
         ? ([{ kind: "link", label: `Venue: ${venueName}`, url: `${publicUrl}/venues/${venueId}/` }] as const)
         : []),
-      { kind: "note", text: `Sent with the contact form of ${siteName}. Reference: ${reference}` },
+      {
+        kind: "note",
+        text: t("Sent with the contact form of {siteName}. Reference: {reference}", { siteName, reference }),
+      },
     ],
   });
 }
@@ -48,20 +52,20 @@ export async function mailReceipt(ctx: Context, sent: SupportMessage, { account 
   const { reference, userId, email, subject, message } = sent;
   const isOwn = email.toLowerCase() === account.toLowerCase();
   const repeated: MailBlock[] = [
-    { kind: "heading", text: "Your message" },
+    { kind: "heading", text: t("Your message") },
     { kind: "text", text: [subject, message].filter(Boolean).join("\n\n") },
   ];
-  const elsewhere: MailBlock[] = [{ kind: "note", text: "If you didn’t contact us, ignore this email." }];
+  const elsewhere: MailBlock[] = [{ kind: "note", text: t("If you didn’t contact us, ignore this email.") }];
   await sendMail(ctx, {
     recipient: email,
     userId,
-    subject: `We received your message (${reference})`,
+    subject: t("We received your message ({reference})", { reference }),
     dedupeKey: mailKeysOf(reference).receipt,
-    title: "We received your message",
+    title: t("We received your message"),
     because: `this address was entered in the contact form of ${siteName}`,
     blocks: [
-      { kind: "text", text: `We received your message to ${siteName} and will reply to this address.` },
-      { kind: "text", text: `Your reference: ${reference}` },
+      { kind: "text", text: t("We received your message to {siteName} and will reply to this address.", { siteName }) },
+      { kind: "text", text: t("Your reference: {reference}", { reference }) },
       ...(isOwn ? repeated : elsewhere),
     ],
   });

@@ -12,6 +12,7 @@ import type {
 } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetLimits, timesheetWords, weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
 import { daysOfWeek, weekOf, weeksOf } from "@hereabouts/contract/timesheets/weeks";
+import { t } from "@hereabouts/language/translate";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, daysBetween, todayIn } from "@hereabouts/recurrence/local-date";
 import { recordAct } from "../audit/record-act.ts";
@@ -141,7 +142,7 @@ export async function exportHours(ctx: Context, query: HoursFileQuery): Promise<
         ),
     );
     const isForOthers = userId !== signedInUserId(ctx);
-    const record = { kind: "report" as const, id: "timesheets", name: `${start} to ${end}` };
+    const record = { kind: "report" as const, id: "timesheets", name: t("{start} to {end}", { start, end }) };
     if (isForOthers) await recordAct(ctx, { act: "timesheet.export", record, after: { editor: userId } });
     return csvTable(lines, {
       "Editor id": (line) => line.userId,

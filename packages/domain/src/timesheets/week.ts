@@ -9,6 +9,7 @@ import type {
 } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetLimits, timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { weeksOf } from "@hereabouts/contract/timesheets/weeks";
+import { t } from "@hereabouts/language/translate";
 import { fullDate, shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { recordAct } from "../audit/record-act.ts";
@@ -41,7 +42,7 @@ async function refuseRunning({ db, now }: Context, { userId, week }: StoredWeek)
 const weekRecord = ({ userId, week }: Pick<StoredWeek, "userId" | "week">) => ({
   kind: "timesheet" as const,
   id: `${userId}/${week}`,
-  name: `Week of ${shortDayAndYear(week)}`,
+  name: t("Week of {week}", { week: shortDayAndYear(week) }),
 });
 
 /**
@@ -131,7 +132,7 @@ const returnMailKey = ({ userId, week }: Pick<StoredWeek, "userId" | "week">, de
 async function mailReason(ctx: Context, { userId, week }: StoredWeek, reason: string, decided: Date): Promise<void> {
   const editor = await selectEditor(ctx.db, userId);
   if (!editor) return;
-  const title = `Your timesheet for the week of ${fullDate(week)} was returned`;
+  const title = t("Your timesheet for the week of {week} was returned", { week: fullDate(week) });
   const delaySeconds = timesheetLimits.timesheetMailDelaySeconds;
   await sendMail(ctx, {
     recipient: editor.email,
@@ -141,10 +142,10 @@ async function mailReason(ctx: Context, { userId, week }: StoredWeek, reason: st
     delaySeconds,
     because: "you submitted this timesheet",
     blocks: [
-      { kind: "text", text: "Your timesheet was returned. Please correct your hours and submit the week again." },
-      { kind: "heading", text: "Why" },
+      { kind: "text", text: t("Your timesheet was returned. Please correct your hours and submit the week again.") },
+      { kind: "heading", text: t("Why") },
       { kind: "text", text: reason },
-      { kind: "button", label: "See the week", url: `${ctx.settings.publicUrl}/editor/timesheets/?week=${week}` },
+      { kind: "button", label: t("See the week"), url: `${ctx.settings.publicUrl}/editor/timesheets/?week=${week}` },
     ],
   });
 }

@@ -1,6 +1,7 @@
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import { eventProgramNames, forPrograms } from "@hereabouts/contract/program-names";
 import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-messages";
+import { t } from "@hereabouts/language/translate";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { selectOwnClaims } from "../claims/claim-venue.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -63,17 +64,20 @@ interface SwitchedOff {
 async function mailSwitchedOff(ctx: Context, { userId, email, url, isGone }: SwitchedOff): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
   const why = isGone
-    ? `The webhook at ${url} responded that it’s gone (410).`
-    : `Deliveries to ${url} have failed for ${webhookLimits.webhookFailureDays} days.`;
+    ? t("The webhook at {url} responded that it’s gone (410).", { url })
+    : t("Deliveries to {url} have failed for {webhookFailureDays} days.", {
+        url,
+        webhookFailureDays: webhookLimits.webhookFailureDays,
+      });
   await sendMail(ctx, {
     recipient: email,
     userId,
-    subject: `Your webhook on ${siteName} was turned off`,
+    subject: t("Your webhook on {siteName} was turned off", { siteName }),
     because: "you added this webhook",
     blocks: [
-      { kind: "text", text: `${why} We turned off the webhook.` },
-      { kind: "text", text: "When the endpoint works again, turn on the webhook and resend the failed deliveries." },
-      { kind: "button", label: "See your webhooks", url: `${publicUrl}/manage/webhooks/` },
+      { kind: "text", text: t("{why} We turned off the webhook.", { why }) },
+      { kind: "text", text: t("When the endpoint works again, turn on the webhook and resend the failed deliveries.") },
+      { kind: "button", label: t("See your webhooks"), url: `${publicUrl}/manage/webhooks/` },
     ],
   });
 }

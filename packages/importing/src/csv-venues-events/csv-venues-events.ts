@@ -2,6 +2,7 @@ import { isCountry } from "@hereabouts/contract/fields/countries";
 import { region } from "@hereabouts/contract/region/region";
 import { writtenIn } from "@hereabouts/domain/addresses/address-rules";
 import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
+import { t } from "@hereabouts/language/translate";
 import { cleanCity, cleanWebsite, formatPhone, pointOf } from "../clean-fields.ts";
 import { type CsvRow, csvRows } from "../csv-rows.ts";
 import {
@@ -23,13 +24,13 @@ async function venueOf(
   const given = values.country?.toUpperCase() ?? "";
   const country = given || region.country;
   if (name === "") return "a venue needs a name";
-  if (!isCountry(country)) return `"${values.country}" is not a country code of two letters`;
+  if (!isCountry(country)) return t('"{country}" is not a country code of two letters', { country });
   const city = country === "US" ? cleanCity(values.city ?? "") : (values.city ?? "");
   const phone = country === "US" ? formatPhone(values.phone ?? "") : (values.phone ?? "");
   const openTimes = parseOpenHours(values.hours ?? "");
   if (!openTimes) return `the hours "${values.hours}" cannot be read`;
   const link = cleanWebsite(website);
-  if (website !== "" && link === "") return `"${website}" is not a web address`;
+  if (website !== "" && link === "") return t('"{website}" is not a web address', { website });
   const point = pointOf(values.latitude ?? "", values.longitude ?? "");
   if (!point && (values.latitude || values.longitude)) return "latitude and longitude are not a point on earth";
   const place = point ?? (await context.findTown({ city, state, zip, country }));
@@ -48,7 +49,7 @@ async function venueOf(
     ...(given !== "" && { country }),
     poiType: values.kind ?? "",
     openTimes,
-    notes: point ? "" : "Shown at the center of town: the file has no coordinates.",
+    notes: point ? "" : t("Shown at the center of town: the file has no coordinates."),
   };
   return { kind: "venue", venue, event: null };
 }

@@ -10,6 +10,7 @@ import { eventFields } from "@hereabouts/contract/events/event-fields";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { csvTexts } from "@hereabouts/contract/sources/csv-parts";
+import { t } from "@hereabouts/language/translate";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/recurrence/rules/recurrence";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
@@ -34,10 +35,10 @@ const dayOf = (text: string): string | null => {
 /** The days of a row: a date, and a recurrence rule with exceptions when it repeats. */
 function dateRecurOf({ date = "", rule = "", except = "" }: Values): { dateRecur: string } | string {
   const start = dayOf(date);
-  if (start === null) return `"${date}" is not a date`;
+  if (start === null) return t('"{date}" is not a date', { date });
   const exceptions = except.split(/[;\s]+/).filter((day) => day !== "");
   const wrong = exceptions.find((day) => !isLocalDate(day));
-  if (wrong !== undefined) return `"${wrong}" is not a date (YYYY-MM-DD)`;
+  if (wrong !== undefined) return t('"{wrong}" is not a date (YYYY-MM-DD)', { wrong });
   if (rule === "") return { dateRecur: start };
   try {
     const text = formatDateRecur({ start, rule: rule.replace(/^RRULE:/i, ""), exceptions });
@@ -60,14 +61,14 @@ function facetsOf(values: Values): Facets | string {
   const type = eventTypes.find(({ slug, name, id }) =>
     [slug, name.toLowerCase(), String(id)].includes(category.toLowerCase()),
   );
-  if (!type) return `"${category}" is not a category`;
+  if (!type) return t('"{category}" is not a category', { category });
   const known = oneOf(prices, price);
-  if (price !== "" && known === null) return `"${price}" is not a price (free, low, medium, high)`;
+  if (price !== "" && known === null) return t('"{price}" is not a price (free, low, medium, high)', { price });
   const groups = ages.split(/[;|\s]+/).filter((age) => age !== "");
   const wrong = groups.find((age) => oneOf(ageGroups, age) === null);
-  if (wrong !== undefined) return `"${wrong}" is not an age group`;
+  if (wrong !== undefined) return t('"{wrong}" is not an age group', { wrong });
   const stand = status === "" ? "scheduled" : oneOf(eventStatuses, status);
-  if (stand === null) return `"${status}" is not a status`;
+  if (stand === null) return t('"{status}" is not a status', { status });
   return {
     eventTypeId: type.id,
     price: known,
@@ -87,9 +88,9 @@ function textsOf(values: Values) {
 
 function timesOf({ start = "", end = "" }: Values): { startMinute: number; endMinute: number | null } | string {
   const startMinute = parseTime(start);
-  if (startMinute === null) return `"${start}" is not a time`;
+  if (startMinute === null) return t('"{start}" is not a time', { start });
   const typed = end === "" ? null : parseTime(end);
-  if (end !== "" && typed === null) return `"${end}" is not a time`;
+  if (end !== "" && typed === null) return t('"{end}" is not a time', { end });
   // An end at or before the start is the next day's.
   return { startMinute, endMinute: typed !== null && typed <= startMinute ? typed + DAY_MINUTES : typed };
 }

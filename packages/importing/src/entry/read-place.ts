@@ -1,5 +1,6 @@
 import { decodeEntities } from "@hereabouts/contract/fields/html-text";
 import { usStates } from "@hereabouts/contract/fields/us-states";
+import { t } from "@hereabouts/language/translate";
 
 /** A place as a source names it, taken apart. */
 export interface ReadPlace {
@@ -36,7 +37,7 @@ const STATES: readonly (readonly string[])[] = [
 /** A text as words of letters and digits, without case, accents and apostrophes. */
 export const placeWords = (text: string): string[] =>
   text
-    .normalize("NFKD")
+    .normalize(t("NFKD"))
     .replace(/[\p{M}'’‘`]/gu, "")
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

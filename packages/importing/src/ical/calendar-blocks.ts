@@ -1,3 +1,4 @@
+import { msg, t } from "@hereabouts/language/translate";
 import { decodeText } from "../decode-text.ts";
 import { ImportError } from "../import-source.ts";
 
@@ -16,8 +17,9 @@ export interface CalendarBlocks {
   events: EventBlock[];
 }
 
-const WEB_PAGE =
-  "This is a web page (HTML), not an iCalendar file. Give the address of the calendar itself, which often ends in .ics.";
+const WEB_PAGE = msg(
+  "This is a web page (HTML), not an iCalendar file. Give the address of the calendar itself, which often ends in .ics.",
+);
 
 // A series and its changed dates may be far apart, so a feed is held whole.
 const LARGEST_FEED_CHARS = 50_000_000;
@@ -27,10 +29,10 @@ export async function calendarBlocks(input: AsyncIterable<Uint8Array>): Promise<
   let text = "";
   for await (const part of decodeText(input)) {
     text += part;
-    if (text.length > LARGEST_FEED_CHARS) throw new ImportError("The calendar is larger than 50 MB.");
+    if (text.length > LARGEST_FEED_CHARS) throw new ImportError(t("The calendar is larger than 50 MB."));
   }
   if (!/^\s*BEGIN:VCALENDAR/i.test(text)) {
-    throw new ImportError(/^\s*</.test(text) ? WEB_PAGE : "This isn’t an iCalendar file.");
+    throw new ImportError(/^\s*</.test(text) ? WEB_PAGE : t("This isn’t an iCalendar file."));
   }
   const events: EventBlock[] = [];
   let zone: string | null = null;
@@ -53,7 +55,9 @@ export async function calendarBlocks(input: AsyncIterable<Uint8Array>): Promise<
   }
   if (open) events.push({ line: open.line, text: open.lines.join("\r\n"), isCut: true });
   if (events.length === 0 && !/^END:VCALENDAR\s*$/im.test(text)) {
-    throw new ImportError(`The calendar is cut off after line ${text.trimEnd().split(/\r\n|\r|\n/).length}.`);
+    throw new ImportError(
+      t("The calendar is cut off after line {count}.", { count: text.trimEnd().split(/\r\n|\r|\n/).length }),
+    );
   }
   return { zone, product, events };
 }

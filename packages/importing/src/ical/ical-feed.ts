@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 import { limits } from "@hereabouts/contract/limits";
 import type { OverrideRecord } from "@hereabouts/domain/schedule/date-records";
+import { t } from "@hereabouts/language/translate";
 import { cleanWebsite } from "../clean-fields.ts";
 import { categoryNamed } from "../entry/category-named.ts";
 import { describedWithPlace, entryPlace } from "../entry/entry-place.ts";
@@ -82,7 +83,7 @@ function sourceIdOf(event: FeedEvent, venueId: number, shared: ReadonlySet<strin
 
 async function* read(input: AsyncIterable<Uint8Array>, context: SourceContext): AsyncGenerator<ImportItem> {
   const { venue } = context;
-  if (!venue) throw new ImportError("A calendar needs a venue.");
+  if (!venue) throw new ImportError(t("A calendar needs a venue."));
   const blocks = await calendarBlocks(input);
   const feed = blocks.zone === null ? null : ianaZone(blocks.zone);
   const zones = { feed, venue: venue.timeZone, product: blocks.product };

@@ -1,4 +1,5 @@
 import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
+import { msg, t } from "@hereabouts/language/translate";
 import { cleanCity, cleanWebsite, cleanZip, formatPhone, inUnitedStates, pointOf } from "../clean-fields.ts";
 import type { CsvRow } from "../csv-rows.ts";
 import type { ImportRecord, ImportSource, SourceContext } from "../import-source.ts";
@@ -9,15 +10,15 @@ const COLUMNS = ["mid", "name", "city", "state", "discipl", "latitude", "longitu
 
 /** Kinds of museums by the file's code. */
 const KINDS: Readonly<Record<string, string>> = {
-  ART: "Art museum",
-  BOT: "Botanical garden or nature center",
+  ART: msg("Art museum"),
+  BOT: msg("Botanical garden or nature center"),
   CMU: "Children’s museum",
   GMU: "Museum",
-  HSC: "Historical society or historic site",
-  HST: "History museum",
-  NAT: "Natural history museum",
-  SCI: "Science museum or planetarium",
-  ZAW: "Zoo, aquarium or wildlife center",
+  HSC: msg("Historical society or historic site"),
+  HST: msg("History museum"),
+  NAT: msg("Natural history museum"),
+  SCI: msg("Science museum or planetarium"),
+  ZAW: msg("Zoo, aquarium or wildlife center"),
 };
 
 async function recordOf({ values }: CsvRow, context: SourceContext): Promise<ImportRecord | null> {
@@ -29,8 +30,8 @@ async function recordOf({ values }: CsvRow, context: SourceContext): Promise<Imp
   if (!place) return null;
   const alternate = readableName(values.altname ?? "");
   const notes = [
-    point ? "" : "Shown at the center of town: the file has no coordinates.",
-    alternate === "" ? "" : `Also known as ${alternate}`,
+    point ? "" : t("Shown at the center of town: the file has no coordinates."),
+    alternate === "" ? "" : t("Also known as {alternate}", { alternate }),
   ];
   return {
     kind: "venue",

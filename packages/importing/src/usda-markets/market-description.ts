@@ -1,3 +1,5 @@
+import { msg, t } from "@hereabouts/language/translate";
+
 type Values = Readonly<Record<string, string>>;
 
 const GOODS = [
@@ -36,7 +38,7 @@ const PAYMENTS = [
   ["credit", "credit cards"],
   ["snap", "SNAP"],
   ["wic", "WIC"],
-  ["wic_cash", "WIC cash value vouchers"],
+  ["wic_cash", msg("WIC cash value vouchers")],
   ["sfmnp", "senior farmers market coupons"],
 ] as const;
 
@@ -56,8 +58,8 @@ export function marketDescription(values: Values): string {
   const payments = chosen(values, PAYMENTS);
   const organic = isYes(values.organic) ? " Some of it is organic." : "";
   return [
-    goods.length > 0 ? `This farmers market sells ${listed(goods)}.${organic}` : "",
-    payments.length > 0 ? `Vendors take ${listed(payments)}.` : "",
+    goods.length > 0 ? t("This farmers market sells {goods}.{organic}", { goods: listed(goods), organic }) : "",
+    payments.length > 0 ? t("Vendors take {payments}.", { payments: listed(payments) }) : "",
   ]
     .filter((sentence) => sentence !== "")
     .join(" ");

@@ -1,5 +1,6 @@
 import { publishedNote } from "@hereabouts/contract/events/status-words";
 import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
+import { t } from "@hereabouts/language/translate";
 import { cleanCity, cleanWebsite, cleanZip, inUnitedStates, pointOf } from "../clean-fields.ts";
 import type { CsvRow } from "../csv-rows.ts";
 import type { ImportRecord, ImportSource, SourceContext } from "../import-source.ts";
@@ -22,10 +23,10 @@ async function recordOf({ values }: CsvRow, context: SourceContext): Promise<Imp
   const description = marketDescription(values);
   const website = cleanWebsite(values.website ?? "");
   const notes = [
-    point ? "" : "Shown at the center of town: the directory has no coordinates.",
+    point ? "" : t("Shown at the center of town: the directory has no coordinates."),
     unread.length > 0 ? `Season and hours as published: ${unread.join("; ")}` : "",
-    dates.length === 0 && unread.length === 0 ? "The directory has no season or hours." : "",
-    values.location ? `Held at: ${values.location}` : "",
+    dates.length === 0 && unread.length === 0 ? t("The directory has no season or hours.") : "",
+    values.location ? t("Held at: {location}", { location: values.location }) : "",
   ];
   return {
     kind: "venue",
@@ -43,7 +44,7 @@ async function recordOf({ values }: CsvRow, context: SourceContext): Promise<Imp
       facebookUrl: networkLink(values.facebook ?? "", "facebook.com"),
       twitterUrl: networkLink(values.twitter ?? "", "twitter.com"),
       instagramUrl: instagramLink(values.other_media ?? ""),
-      poiType: "Farmers market",
+      poiType: t("Farmers market"),
       notes: notes.filter((note) => note !== "").join("\n"),
     },
     event:

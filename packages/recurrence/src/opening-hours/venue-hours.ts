@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { addDays, dayOfWeek, type LocalDate, weekdayFromSunday, weekdayToSunday } from "../local-date.ts";
 import {
   CLOSE_TIME_MESSAGE,
@@ -15,7 +16,7 @@ import {
   timeFromWire,
   timeToWire,
 } from "../typed-time.ts";
-import { abbreviated, WEEKDAYS } from "../words.ts";
+import { shortWeekday } from "../words.ts";
 
 /**
  * Opening hours on one day of the week (0 = Monday). A day may have several; a closed one has no times. Times are
@@ -48,8 +49,6 @@ export interface ScheduleErrors {
 }
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
-const CLOSED = "CLOSED";
-const DAY_LABELS = WEEKDAYS.map(abbreviated);
 
 /**
  * The hours of a day of the week (0 = Monday), in order, overlapping and touching ones made one. Hours that go on past
@@ -78,14 +77,14 @@ export function isOpenAt(openTimes: readonly OpenTime[], date: LocalDate, minute
 
 /** Formats intervals: "10:00 AM – 5:00 PM", separated by commas; "CLOSED" if there are none. */
 export function formatHours(intervals: readonly Interval[]): string {
-  return intervals.map(({ start, end }) => formatTimeRange(start, end)).join(", ") || CLOSED;
+  return intervals.map(({ start, end }) => formatTimeRange(start, end)).join(", ") || t("CLOSED");
 }
 
 /** The rows of the opening hours block, Monday first: only days of which the hours are known. */
 export function hoursRows(openTimes: readonly OpenTime[]): { dayOfWeek: number; label: string; hours: string }[] {
   return WEEK.filter((day) => openTimes.some((entry) => entry.dayOfWeek === day)).map((day) => ({
     dayOfWeek: day,
-    label: DAY_LABELS[day] ?? "",
+    label: shortWeekday(day),
     hours: formatHours(hoursOf(openTimes, day)),
   }));
 }

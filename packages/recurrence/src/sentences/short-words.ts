@@ -1,6 +1,6 @@
 import type { LocalDate } from "../local-date.ts";
 import type { Rule, RuleWeekday } from "../rules/rule.ts";
-import { abbreviated, capitalised, list, MONTHS, ordinal, shortPosition, WEEKDAYS } from "../words.ts";
+import { capitalised, list, MONTHS, ordinal, shortPosition, shortWeekday, WEEKDAYS } from "../words.ts";
 import { repetitionWords } from "./describe.ts";
 
 const UNITS = { DAILY: "days", WEEKLY: "weeks", MONTHLY: "months", YEARLY: "years" };
@@ -60,7 +60,7 @@ function weekdaysOf(days: readonly number[]): string {
   if (last - first === days.length - 1) {
     return days.length === WORKDAYS && first === 0 ? "weekdays" : `${WEEKDAYS[first]} to ${WEEKDAYS[last]}`;
   }
-  return list(days.map((day) => abbreviated(WEEKDAYS[day] ?? "")));
+  return list(days.map(shortWeekday));
 }
 
 /** "2nd and 4th Tuesdays", weekdays with the same positions together: "1st and 3rd Tuesdays and Thursdays". */

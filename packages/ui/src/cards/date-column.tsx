@@ -1,6 +1,6 @@
-import { monthAndDay, monthOf, weekdayOf } from "@hereabouts/recurrence/day-words";
+import { t } from "@hereabouts/language/translate";
+import { monthAndDay, shortMonthOf, shortWeekdayOf, weekdayOf } from "@hereabouts/recurrence/day-words";
 import { partsOf } from "@hereabouts/recurrence/local-date";
-import { abbreviated } from "@hereabouts/recurrence/words";
 import styles from "./date-column.module.css";
 
 const looks = { card: styles.card, hero: styles.hero, plain: undefined };
@@ -20,8 +20,10 @@ export interface DateColumnProps {
 
 /** The almanac's date: weekday, day, month in a column, read out as "Saturday, November 21". */
 export function DateColumn({ date, today, size = "card", isOff = false, className }: DateColumnProps) {
-  const [weekday, monthName, { day }] = [weekdayOf(date), monthOf(date), partsOf(date)];
+  const { day } = partsOf(date);
   const isToday = date === today;
+  const weekdayAndDay = t("{weekday}, {date}", { weekday: weekdayOf(date), date: monthAndDay(date) });
+  const said = isToday ? t("Today, {day}", { day: weekdayAndDay }) : weekdayAndDay;
   return (
     <time
       className={[styles.date, looks[size], className].filter(Boolean).join(" ")}
@@ -29,10 +31,10 @@ export function DateColumn({ date, today, size = "card", isOff = false, classNam
       data-today={isToday || undefined}
       data-off={isOff || undefined}
     >
-      <span aria-hidden="true">{isToday ? "Today" : abbreviated(weekday)}</span>
+      <span aria-hidden="true">{isToday ? t("Today") : shortWeekdayOf(date)}</span>
       <b aria-hidden="true">{day}</b>
-      <span aria-hidden="true">{abbreviated(monthName)}</span>
-      <span className="vh">{`${isOff ? "Originally " : ""}${isToday ? "Today, " : ""}${weekday}, ${monthAndDay(date)}`}</span>
+      <span aria-hidden="true">{shortMonthOf(date)}</span>
+      <span className="vh">{isOff ? t("Originally {day}", { day: said }) : said}</span>
     </time>
   );
 }

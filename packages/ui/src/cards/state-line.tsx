@@ -1,5 +1,7 @@
 import { type DateState, isOn } from "@hereabouts/contract/events/date-status";
 import { stateWords } from "@hereabouts/contract/events/status-words";
+import { t } from "@hereabouts/language/translate";
+import { withParts } from "../sentences/with-parts.tsx";
 import styles from "./state-line.module.css";
 
 interface StateLineProps {
@@ -16,11 +18,10 @@ export function StateLine({ state, when }: StateLineProps) {
   return (
     <>
       <b className={styles.status} data-tone={words.tone}>
-        {words.label}
+        {t(words.label)}
       </b>
       {said && " · "}
-      {said && words.lead !== "" && `${words.lead} `}
-      {said}
+      {said && (words.date ? withParts(t(words.date, { when: "<when/>" }), { when: said }) : said)}
     </>
   );
 }

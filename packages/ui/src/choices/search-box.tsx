@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Search, X } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
@@ -55,7 +56,7 @@ function Frame({
         onSubmit();
       }}
     >
-      <button type="submit" aria-label="Search" className={styles.submit}>
+      <button type="submit" aria-label={t("Search")} className={styles.submit}>
         <Search />
       </button>
       {Object.entries(form.hidden ?? {}).map(([name, value]) => (
@@ -108,7 +109,7 @@ export function SearchBox(props: SearchBoxProps) {
         {value ? (
           <IconButton
             size="sm"
-            label="Clear search"
+            label={t("Clear search")}
             icon={X}
             onPointerDown={(event) => event.preventDefault()}
             onPress={() => {

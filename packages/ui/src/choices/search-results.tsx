@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Pencil } from "lucide-react";
 import { Fragment } from "react";
 import { iconButtonClass } from "../actions/icon-button.tsx";
@@ -80,7 +81,7 @@ function SearchRowFace({ row }: { row: SearchRow }) {
         <span
           className={iconButtonClass({ size: "sm", className: styles.edit })}
           data-part="edit"
-          title="Edit"
+          title={t("Edit")}
           aria-hidden="true"
         >
           <Pencil />

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { completeDate, formatTypedDate, maskDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { Calendar } from "lucide-react";
@@ -49,7 +50,7 @@ export function DateField(props: DateFieldProps) {
         trailing={
           <IconButton
             ref={trigger}
-            label={`Calendar for ${field.label}`}
+            label={t("Calendar for {label}", { label: field.label })}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             onPress={() => setOpen(!isOpen)}

@@ -1,4 +1,5 @@
-import { TIME_FIELD_LENGTH, type TimeStep } from "@hereabouts/recurrence/typed-time";
+import { t } from "@hereabouts/language/translate";
+import { type TimeStep, timeFieldLength } from "@hereabouts/recurrence/typed-time";
 import { Clock } from "lucide-react";
 import { type FocusEvent, useId, useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
@@ -73,9 +74,9 @@ export function TimeField(props: TimeFieldProps) {
               type="text"
               role="combobox"
               name={name}
-              maxLength={TIME_FIELD_LENGTH}
+              maxLength={timeFieldLength()}
               autoComplete="off"
-              placeholder="h:mm AM"
+              placeholder={t("h:mm AM")}
               aria-autocomplete="none"
               aria-expanded={list.isOpen}
               aria-controls={list.isOpen && !isSheet ? listId : undefined}
@@ -92,7 +93,7 @@ export function TimeField(props: TimeFieldProps) {
               ref={clock}
               className={styles.clock}
               tabIndex={-1}
-              label={`Times for ${frame.label}`}
+              label={t("Times for {label}", { label: frame.label })}
               icon={Clock}
               aria-expanded={list.isOpen}
               onBlur={leave}

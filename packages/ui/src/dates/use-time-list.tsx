@@ -10,7 +10,7 @@ import {
 import { type KeyboardEvent, useState } from "react";
 
 const CLOSED = -1;
-const wholeDay: readonly TimeStep[] = timeSteps.map((time) => ({ time }));
+const wholeDay = (): TimeStep[] => timeSteps().map((time) => ({ time }));
 
 interface TimeListOptions {
   value: string;
@@ -26,7 +26,7 @@ export function useTimeList({ value, onChange, opensAt, after = "" }: TimeListOp
   const [active, setActive] = useState(CLOSED);
   const isOpen = active !== CLOSED;
   const start = parseTime(after);
-  const steps = start === null ? wholeDay : endSteps(start);
+  const steps = start === null ? wholeDay() : endSteps(start);
   const first = parseTime(steps[0]?.time ?? "") ?? 0;
   const minutesIn = (minute: number) => (minute - first + DAY_MINUTES) % DAY_MINUTES;
   /** The step of the list at a typed time or just before it. */

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Copy } from "lucide-react";
 import { Button } from "../actions/button.tsx";
 import { copyText } from "../feedback/copy-text.tsx";
@@ -26,7 +27,7 @@ export function CopyField({ label, value, isText = false }: CopyFieldProps) {
             onFocus={(event) => event.currentTarget.select()}
           />
           <Button variant="primary" onPress={() => void copyText(value, isText ? "text" : "link")}>
-            <Copy /> Copy
+            <Copy /> {t("Copy")}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./thank-you.module.css";
 
@@ -14,7 +15,7 @@ export function ThankYou({ children, actions }: ThankYouProps) {
   return (
     <section className={styles.thanks}>
       <h2 ref={heading} tabIndex={-1} className="display">
-        Thank you
+        {t("Thank you")}
       </h2>
       {children}
       <div className="row wrap">{actions}</div>

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { CircleAlert, CircleCheck, Trash2, X } from "lucide-react";
 import {
   UNSTABLE_Toast as AriaToast,
@@ -28,7 +29,7 @@ export const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 /** The part of the toast region that is fetched with the first toast. */
 export function ToastRegionOverlay() {
   return (
-    <AriaToastRegion queue={queue} className={styles.region} aria-label="Notifications">
+    <AriaToastRegion queue={queue} className={styles.region} aria-label={t("Notifications")}>
       {({ toast: shown }) => {
         const { message, tone, action } = shown.content;
         const Icon = icons[tone];
@@ -49,7 +50,7 @@ export function ToastRegionOverlay() {
                 {action.label}
               </Button>
             )}
-            <SlotIconButton slot="close" label="Close" size="sm" icon={X} />
+            <SlotIconButton slot="close" label={t("Close")} size="sm" icon={X} />
           </AriaToast>
         );
       }}

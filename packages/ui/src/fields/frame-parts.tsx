@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import styles from "./field.module.css";
@@ -50,7 +51,7 @@ export function FrameParts(props: FramePartsProps) {
     <>
       <div className={styles.label}>
         {name}
-        {optional && <span className={styles.optional}>Optional</span>}
+        {optional && <span className={styles.optional}>{t("Optional")}</span>}
       </div>
       {description && (
         <span id={hintId(frame.id)} className={styles.hint}>

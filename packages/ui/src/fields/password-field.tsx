@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Eye, EyeOff } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
@@ -26,7 +27,7 @@ export function PasswordField({ description, isDisabled, ...field }: PasswordFie
       onKeyUp={watch}
       trailing={
         <IconButton
-          label={isShown ? "Hide password" : "Show password"}
+          label={isShown ? t("Hide password") : t("Show password")}
           isDisabled={isDisabled}
           onPress={() => setShown(!isShown)}
           icon={Icon}

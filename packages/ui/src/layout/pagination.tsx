@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { t } from "@hereabouts/language/translate";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import styles from "./pagination.module.css";
@@ -36,7 +37,7 @@ export function Pagination({ current, total, renderLink }: PaginationProps) {
   if (total < 2) return null;
   const steps = pageWindow(current, total);
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={styles.pages} aria-label={t("Pages")}>
       {current > 1 &&
         renderLink(current - 1, {
           "aria-label": "Previous page",

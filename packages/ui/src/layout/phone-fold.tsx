@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import styles from "./phone-fold.module.css";
@@ -27,7 +28,7 @@ export function PhoneFold({ title, isNeeded, children }: PhoneFoldProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {title}
-        <span className={styles.optional}>Optional</span>
+        <span className={styles.optional}>{t("Optional")}</span>
         <ChevronDown />
       </button>
       <div id={id} className={styles.content}>

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { X } from "lucide-react";
 import { Dialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -39,7 +40,7 @@ export function ModalDialogOverlay({
               <Heading slot="title" level={2} className={styles.title}>
                 {title}
               </Heading>
-              <IconButton label="Close" icon={X} onPress={close} />
+              <IconButton label={t("Close")} icon={X} onPress={close} />
             </div>
             <div className={styles.body}>{panelNodes(children, close)}</div>
             {foot && <div className={styles.foot}>{panelNodes(foot, close)}</div>}

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Dialog } from "react-aria-components/Dialog";
@@ -24,7 +25,7 @@ export function PrintDialog({ isOpen, onOpenChange, print, label, children }: Pr
         <Dialog aria-label={label}>
           <OwnForms>
             <PrintStrip src={print} />
-            <IconButton className={styles.close} label="Close" icon={X} onPress={() => onOpenChange(false)} />
+            <IconButton className={styles.close} label={t("Close")} icon={X} onPress={() => onOpenChange(false)} />
             <div className={styles.body}>{children}</div>
           </OwnForms>
         </Dialog>

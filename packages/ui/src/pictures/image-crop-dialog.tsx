@@ -1,4 +1,5 @@
 import type { ImageCrop, Upload } from "@hereabouts/contract/fields/image-field";
+import { t } from "@hereabouts/language/translate";
 import { Suspense, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { lazyPart } from "../loading/lazy-part.tsx";
@@ -29,12 +30,12 @@ export function ImageCropDialog({ image, crop, isOpen, onOpenChange, onCrop }: I
   }
   return (
     <ModalDialog
-      title="Crop image"
+      title={t("Crop image")}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       foot={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{t("Cancel")}</Button>
           <Button
             variant="primary"
             onPress={() => {
@@ -42,7 +43,7 @@ export function ImageCropDialog({ image, crop, isOpen, onOpenChange, onCrop }: I
               close();
             }}
           >
-            Use this part
+            {t("Use this part")}
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
+import { t } from "@hereabouts/language/translate";
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
@@ -54,14 +55,14 @@ function ZoomSlider({ zoom, most, onZoom, onZoomBy }: ZoomSliderProps) {
   return (
     <div className={styles.zoom}>
       <IconButton
-        label="Zoom out"
+        label={t("Zoom out")}
         aria-disabled={zoom <= 1 || undefined}
         onPress={() => onZoomBy(1 / ZOOM_STEP)}
         icon={Minus}
       />
       <input
         type="range"
-        aria-label="Zoom"
+        aria-label={t("Zoom")}
         min={1}
         max={most}
         step={0.01}
@@ -71,7 +72,7 @@ function ZoomSlider({ zoom, most, onZoom, onZoomBy }: ZoomSliderProps) {
         onChange={({ target }) => onZoom(Number(target.value))}
       />
       <IconButton
-        label="Zoom in"
+        label={t("Zoom in")}
         aria-disabled={zoom >= most || undefined}
         onPress={() => onZoomBy(ZOOM_STEP)}
         icon={Plus}
@@ -121,9 +122,9 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
           type="range"
           className={styles.keys}
           ref={keys}
-          aria-label="Visible part of the image"
+          aria-label={t("Visible part of the image")}
           aria-describedby={helpId}
-          aria-valuetext={`${across}% across, ${down}% down`}
+          aria-valuetext={t("{across}% across, {down}% down", { across, down })}
           min={0}
           max={100}
           value={across}
@@ -135,10 +136,10 @@ export function ImageCropper({ src, size, view, onChange }: ImageCropperProps) {
         />
       </div>
       <p id={helpId} className={fieldStyles.hint}>
-        {hidden !== "" && "The image extends beyond the frame. "}
-        <span className={styles.touch}>Drag the image, or tap the point to center. Pinch to zoom.</span>
+        {hidden !== "" && t("The image extends beyond the frame. ")}
+        <span className={styles.touch}>{t("Drag the image, or tap the point to center. Pinch to zoom.")}</span>
         <span className={styles.mouse}>
-          Drag the image, click the point to center, or use the arrow keys. Zoom with + and −.
+          {t("Drag the image, click the point to center, or use the arrow keys. Zoom with + and −.")}
         </span>
       </p>
       <ZoomSlider zoom={view.zoom} most={most} onZoom={zoomTo} onZoomBy={zoomBy} />

@@ -2,6 +2,7 @@ import type { ImageCrop, Upload } from "@hereabouts/contract/fields/image-field"
 import { limits } from "@hereabouts/contract/limits";
 import { uploadTypes } from "@hereabouts/contract/media/picture-shapes";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { ImageUp } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { FieldFrameProps } from "../fields/frame-parts.tsx";
@@ -65,7 +66,7 @@ function ImageFrame({ value, stored, whole, print, progress }: ImageFrameProps) 
       {!value && !stored && (print ?? <ImageUp className={styles.empty} aria-hidden="true" />)}
       {progress !== null && (
         // Indeterminate after sending, while the server processes the image.
-        <progress className={styles.progress} aria-label="Upload" value={progress < 1 ? progress : undefined} />
+        <progress className={styles.progress} aria-label={t("Upload")} value={progress < 1 ? progress : undefined} />
       )}
     </div>
   );

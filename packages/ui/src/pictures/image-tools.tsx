@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Crop, ImageUp, RefreshCw, RotateCw, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import { Button } from "../actions/button.tsx";
@@ -27,25 +28,25 @@ export function ImageTools(props: ImageToolsProps) {
     <div className={styles.tools}>
       {onRetry && (
         <Button variant="primary" icon={<RotateCw />} onPress={onRetry}>
-          Try again
+          {t("Try again")}
         </Button>
       )}
       <Button ref={chooser} icon={<ImageUp />} isPending={isLoading} onPress={onChoose}>
-        {isFilled ? "Choose another" : "Upload an image"}
+        {isFilled ? t("Choose another") : t("Upload an image")}
       </Button>
       {onPrint && (
         <Button variant="quiet" icon={<RefreshCw />} onPress={onPrint}>
-          Another poster
+          {t("Another poster")}
         </Button>
       )}
       {onCrop && (
         <Button variant="quiet" icon={<Crop />} isDisabled={isLoading} onPress={onCrop}>
-          Crop
+          {t("Crop")}
         </Button>
       )}
       {(isFilled || isLoading) && (
         <Button variant="danger-quiet" icon={<Trash2 />} onPress={onRemove}>
-          Remove
+          {t("Remove")}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import styles from "./print.module.css";
@@ -47,7 +48,7 @@ export function Print(props: PrintProps) {
   if (eager) askEarly(picture, sizes);
   return (
     <PrintFrame className={className}>
-      {featured && <span className={styles.pennant}>Featured</span>}
+      {featured && <span className={styles.pennant}>{t("Featured")}</span>}
       {/* A drawing and no style: the server's HTML may carry none. */}
       {color && (
         <svg className={styles.color} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { urlError, withScheme } from "@hereabouts/contract/fields/web-url";
+import { t } from "@hereabouts/language/translate";
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "../actions/button.tsx";
@@ -43,7 +44,7 @@ export function RichTextLink({ editor, start, onClose }: RichTextLinkProps) {
   return (
     <div className={styles.link}>
       <TextField
-        label="Link to"
+        label={t("Link to")}
         value={href}
         onChange={setHref}
         onKeyDown={onKeyDown}
@@ -53,7 +54,7 @@ export function RichTextLink({ editor, start, onClose }: RichTextLinkProps) {
         autoFocus
       />
       <Button size="sm" onPress={save}>
-        Set link
+        {t("Set link")}
       </Button>
       {start !== "" && (
         <Button
@@ -64,11 +65,11 @@ export function RichTextLink({ editor, start, onClose }: RichTextLinkProps) {
             close();
           }}
         >
-          Remove link
+          {t("Remove link")}
         </Button>
       )}
       <Button size="sm" variant="quiet" onPress={close}>
-        Cancel
+        {t("Cancel")}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { type Editor, useEditorState } from "@tiptap/react";
 import {
   Bold,
@@ -119,7 +120,7 @@ export function RichTextToolbar({ editor, isLinking, onLink }: RichTextToolbarPr
     })),
   ];
   return (
-    <div ref={bar} className={styles.bar} role="toolbar" aria-label="Format" tabIndex={-1} onKeyDown={move}>
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={t("Format")} tabIndex={-1} onKeyDown={move}>
       {all.map(({ label, icon: Icon, isPressed, isOff, onPress }, index) => (
         <button
           key={label}

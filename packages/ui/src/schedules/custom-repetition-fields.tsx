@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { changeCustomFrequency } from "@hereabouts/recurrence/form-rows/form-row";
 import { customFrequencies, customMonthlyTypes, type FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { dayOfWeek, weekdayToSunday } from "@hereabouts/recurrence/local-date";
@@ -26,7 +27,7 @@ export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: Cus
     <>
       <div className={styles.every}>
         <NumberField
-          label="Every"
+          label={t("Every")}
           min={1}
           value={row.customInterval || null}
           errors={errorsOf("customInterval")}
@@ -34,7 +35,7 @@ export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: Cus
           onBlur={() => onLeave("customInterval")}
         />
         <SelectField
-          label="Unit"
+          label={t("Unit")}
           options={units}
           value={row.customFrequency}
           onChange={(value) => {
@@ -45,9 +46,9 @@ export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: Cus
       </div>
       {row.customFrequency === "week" && (
         <div className={fieldStyles.field}>
-          <span className={fieldStyles.label}>On</span>
+          <span className={fieldStyles.label}>{t("On")}</span>
           <WeekdayToggles
-            label="Repeats on"
+            label={t("Repeats on")}
             value={days}
             onChange={(customWeeklyDays) => onChange({ ...row, customWeeklyDays })}
           />
@@ -55,7 +56,7 @@ export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: Cus
       )}
       {row.customFrequency === "month" && (
         <SelectField
-          label="On"
+          label={t("On")}
           options={monthlyOptions(row)}
           value={row.customMonthlyType}
           onChange={(value) => {

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { fullDay } from "@hereabouts/recurrence/day-words";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
@@ -57,13 +58,13 @@ export function DatesPreview({ label, dates, words, onToggle, className }: Dates
         {last > 0 && (
           <>
             <IconButton
-              label="Earlier months"
+              label={t("Earlier months")}
               aria-disabled={shown === 0 || undefined}
               onPress={() => turnTo(shown - 1)}
               icon={ChevronLeft}
             />
             <IconButton
-              label="Later months"
+              label={t("Later months")}
               aria-disabled={shown === last || undefined}
               onPress={() => turnTo(shown + 1)}
               icon={ChevronRight}

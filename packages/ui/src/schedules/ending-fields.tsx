@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { type EndType, endTypes, type FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { useId } from "react";
@@ -25,7 +26,7 @@ export function EndingFields({ row, today, onChange, errorsOf, onLeave }: Ending
   const start = dateOfRow(row);
   return (
     <fieldset className={styles.ends}>
-      <legend className={fieldStyles.label}>Stops</legend>
+      <legend className={fieldStyles.label}>{t("Stops")}</legend>
       {endTypes.map((endType) => (
         <label
           key={endType}
@@ -45,7 +46,7 @@ export function EndingFields({ row, today, onChange, errorsOf, onLeave }: Ending
       ))}
       {row.endType === "date" && (
         <DateField
-          label="Last date"
+          label={t("Last date")}
           value={row.endDate}
           today={today}
           minDate={start}
@@ -56,7 +57,7 @@ export function EndingFields({ row, today, onChange, errorsOf, onLeave }: Ending
       )}
       {row.endType === "count" && (
         <NumberField
-          label="Number of times"
+          label={t("Number of times")}
           unit="times"
           min={1}
           value={row.endCount}

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
@@ -47,8 +48,8 @@ export function ExceptionDates({ value, onChange, start, today, happensOn }: Exc
   const box = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
-    <fieldset ref={box} className={fieldStyles.field} aria-label="Except">
-      <span className={fieldStyles.label}>Except</span>
+    <fieldset ref={box} className={fieldStyles.field} aria-label={t("Except")}>
+      <span className={fieldStyles.label}>{t("Except")}</span>
       <div className={styles.dates}>
         {value.map((typed, index) => (
           <span key={typed} className={styles.tag}>
@@ -68,11 +69,11 @@ export function ExceptionDates({ value, onChange, start, today, happensOn }: Exc
         ))}
         <TextButton ref={trigger} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Plus />
-          Add a date
+          {t("Add a date")}
         </TextButton>
       </div>
       <LazyPopoverPanel
-        title="A date to leave out"
+        title={t("A date to leave out")}
         isTitleHidden
         isFlush
         triggerRef={trigger}
@@ -83,7 +84,7 @@ export function ExceptionDates({ value, onChange, start, today, happensOn }: Exc
         {(close) => (
           <Suspense fallback={null}>
             <MonthCalendar
-              label="A date to leave out"
+              label={t("A date to leave out")}
               value={null}
               today={today}
               opensAt={start}

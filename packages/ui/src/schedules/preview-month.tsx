@@ -1,6 +1,14 @@
+import { t } from "@hereabouts/language/translate";
 import { fullDay, monthOf } from "@hereabouts/recurrence/day-words";
-import { dayOfWeek, daysInMonth, type LocalDate, partsOf, weekdayToSunday } from "@hereabouts/recurrence/local-date";
-import { WEEKDAYS_FROM_SUNDAY } from "@hereabouts/recurrence/words";
+import {
+  dayOfWeek,
+  daysInMonth,
+  type LocalDate,
+  partsOf,
+  weekdayFromSunday,
+  weekdayToSunday,
+} from "@hereabouts/recurrence/local-date";
+import { weekdayName, weekOfRegion } from "@hereabouts/recurrence/words";
 import styles from "./dates-preview.module.css";
 import type { DateTone } from "./marked-dates.tsx";
 
@@ -21,17 +29,18 @@ export function PreviewMonth({ first, marks, onPress, stop }: PreviewMonthProps)
     { length: daysInMonth(year, month) },
     (_, index) => `${first.slice(0, 8)}${String(index + 1).padStart(2, "0")}`,
   );
+  const week = weekOfRegion();
   return (
     <div className={styles.month}>
-      <p aria-hidden="true">{`${monthOf(first)} ${year}`}</p>
+      <p aria-hidden="true">{t("{month} {year}", { month: monthOf(first), year: String(year) })}</p>
       <div className={styles.days}>
-        {WEEKDAYS_FROM_SUNDAY.map((name) => (
-          <i key={name} aria-hidden="true">
-            {name[0]}
+        {week.map((day) => (
+          <i key={day} aria-hidden="true">
+            {weekdayName(weekdayFromSunday(day))[0]}
           </i>
         ))}
-        {WEEKDAYS_FROM_SUNDAY.slice(0, weekdayToSunday(dayOfWeek(first))).map((name) => (
-          <span key={name} />
+        {week.slice(0, week.indexOf(weekdayToSunday(dayOfWeek(first)))).map((day) => (
+          <span key={day} />
         ))}
         {days.map((date) => {
           const tone = marks.get(date);

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { fullDate } from "@hereabouts/recurrence/day-words";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { type KeyboardEvent, type RefObject, useId, useState } from "react";
@@ -62,13 +63,13 @@ export function PreviewMonths(props: PreviewMonthsProps) {
   return (
     <>
       <p id={helpId} className={styles.help}>
-        Select a date to remove it. Select it again to restore it.
+        {t("Select a date to remove it. Select it again to restore it.")}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around the grid and name no group of fields. */}
       <div
         ref={boxRef}
         role="group"
-        aria-label="Dates that happen"
+        aria-label={t("Dates that happen")}
         aria-describedby={helpId}
         className={styles.months}
         onKeyDown={onKeyDown}

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { blankFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
@@ -86,7 +87,7 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
       </div>
       {all && (
         <p className={styles.all}>
-          <b>All dates together:</b> {all}.
+          <b>{t("All dates together:")}</b> {all}.
         </p>
       )}
       <RowsError messages={errors} />
@@ -97,7 +98,7 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
           aria-disabled={isFull || undefined}
           onPress={() => !isFull && put(value.length, blankFormRow(""))}
         >
-          {value.length === 0 ? "Add a date" : "Add another date"}
+          {value.length === 0 ? t("Add a date") : t("Add another date")}
         </Button>
         {isFull && <span className={fieldStyles.hint}>{messages.atMostDates(maxRows)}</span>}
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { Calendar, ChevronDown, Copy, Repeat, Trash2 } from "lucide-react";
 import { IconButton } from "../actions/icon-button.tsx";
@@ -34,14 +35,14 @@ export function RecurrenceRowHead({ label, row, isOpen, onFold, onDuplicate, onR
       {onFold && (
         <IconButton
           className={styles.fold}
-          label={`Change ${label}`}
+          label={t("Change {label}", { label })}
           aria-expanded={isOpen}
           onPress={onFold}
           icon={ChevronDown}
         />
       )}
-      {onDuplicate && <IconButton label={`Duplicate ${label}`} onPress={onDuplicate} icon={Copy} />}
-      <IconButton label={`Remove ${label}`} onPress={onRemove} icon={Trash2} />
+      {onDuplicate && <IconButton label={t("Duplicate {label}", { label })} onPress={onDuplicate} icon={Copy} />}
+      <IconButton label={t("Remove {label}", { label })} onPress={onRemove} icon={Trash2} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { t } from "@hereabouts/language/translate";
 import { formRowErrors } from "@hereabouts/recurrence/form-rows/form-row";
 import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { pastRowError } from "@hereabouts/recurrence/form-rows/past-form-row";
@@ -66,7 +67,7 @@ function TimeFields({ row, change, errorsOf, onLeave }: Omit<RowFieldsProps, "to
   return (
     <>
       <TimeField
-        label="Starts"
+        label={t("Starts")}
         value={row.startTime}
         opensAt="7:00 PM"
         errors={errorsOf("startTime")}
@@ -78,12 +79,12 @@ function TimeFields({ row, change, errorsOf, onLeave }: Omit<RowFieldsProps, "to
         onBlur={() => onLeave("startTime")}
       />
       <TimeField
-        label="Ends"
+        label={t("Ends")}
         optional
         value={row.endTime}
         opensAt="9:00 PM"
         after={row.startTime}
-        description={endsNextDay(row) ? "On the next day" : undefined}
+        description={endsNextDay(row) ? t("On the next day") : undefined}
         errors={errorsOf("endTime")}
         onChange={(endTime) => change({ endTime })}
         onBlur={() => onLeave("endTime")}
@@ -98,7 +99,7 @@ function WhenFields({ today, minDate, ...fields }: RowFieldsProps) {
   return (
     <div className={styles.when} data-all-day={row.allDay || undefined}>
       <DateField
-        label="Date"
+        label={t("Date")}
         value={row.date}
         today={today}
         minDate={row.id === undefined ? minDate : null}
@@ -108,7 +109,7 @@ function WhenFields({ today, minDate, ...fields }: RowFieldsProps) {
       />
       {!row.allDay && <TimeFields {...fields} />}
       <div className={styles.allDay}>
-        <Switch label="All day" isSelected={row.allDay ?? false} onChange={(allDay) => change({ allDay })} />
+        <Switch label={t("All day")} isSelected={row.allDay ?? false} onChange={(allDay) => change({ allDay })} />
       </div>
     </div>
   );
@@ -176,7 +177,7 @@ export function RecurrenceRow(props: RecurrenceRowProps) {
         {isRepeating && days && (
           <DatesPreview
             className={styles.preview}
-            label="Upcoming dates"
+            label={t("Upcoming dates")}
             dates={markedDatesOf(days, today)}
             words={words}
             onToggle={(date) => change({ exceptions: toggledException(row.exceptions, date) })}

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { changeFrequency } from "@hereabouts/recurrence/form-rows/form-row";
 import { type FormRow, formFrequencies } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import {
@@ -22,7 +23,7 @@ export interface RepetitionFieldsProps {
 export function RepeatsField({ row, onChange }: RepetitionFieldsProps) {
   return (
     <SelectField
-      label="Repeats"
+      label={t("Repeats")}
       options={frequencyOptions(row)}
       value={row.frequency}
       onChange={(value) => {
@@ -40,14 +41,14 @@ function MonthlyWeekdayFields({ row, onChange }: RepetitionFieldsProps) {
   const weekdays = monthlyWeekdaysOf(row, date);
   return (
     <div className={fieldStyles.field}>
-      <span className={fieldStyles.label}>Each month on the</span>
+      <span className={fieldStyles.label}>{t("Each month on the")}</span>
       <PositionToggles
-        label="Which of the month"
+        label={t("Which of the month")}
         value={weekdays.positions}
         onChange={(positions) => onChange(changeMonthlyWeekdays(row, { ...weekdays, positions }, date))}
       />
       <WeekdayToggles
-        label="Weekdays of the month"
+        label={t("Weekdays of the month")}
         value={weekdays.days}
         onChange={(days) => onChange(changeMonthlyWeekdays(row, { ...weekdays, days }, date))}
       />

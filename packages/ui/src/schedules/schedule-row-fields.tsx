@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import type { ScheduleErrors, ScheduleRow } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { CircleAlert, Trash2 } from "lucide-react";
 import { IconButton } from "../actions/icon-button.tsx";
@@ -64,7 +65,7 @@ export function ScheduleRowFields({
       >
         <FrameParts frame={days} name="Days" errors={daysErrors}>
           <WeekdayToggles
-            label={`Days of ${label}`}
+            label={t("Days of {label}", { label })}
             value={row.days}
             onChange={(chosen) => onChange({ ...row, days: chosen })}
             isInvalid={days.isInvalid}
@@ -72,9 +73,9 @@ export function ScheduleRowFields({
           />
         </FrameParts>
       </div>
-      <TimeField label="Opens" {...time("startTime", "9:00 AM")} />
-      <TimeField label="Closes" {...time("endTime", "5:00 PM")} />
-      <IconButton label={`Remove ${label}`} onPress={onRemove} icon={Trash2} />
+      <TimeField label={t("Opens")} {...time("startTime", "9:00 AM")} />
+      <TimeField label={t("Closes")} {...time("endTime", "5:00 PM")} />
+      <IconButton label={t("Remove {label}", { label })} onPress={onRemove} icon={Trash2} />
     </fieldset>
   );
 }

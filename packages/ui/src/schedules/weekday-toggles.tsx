@@ -1,4 +1,5 @@
-import { WEEKDAYS_FROM_SUNDAY } from "@hereabouts/recurrence/words";
+import { weekdayFromSunday } from "@hereabouts/recurrence/local-date";
+import { weekdayName, weekOfRegion } from "@hereabouts/recurrence/words";
 import styles from "./weekday-toggles.module.css";
 
 export interface WeekdayTogglesProps {
@@ -13,7 +14,7 @@ export interface WeekdayTogglesProps {
   describedBy?: string | undefined;
 }
 
-/** The days of the week as seven buttons that stay pressed, Sunday first. */
+/** The days of the week as seven buttons that stay pressed, in the order of the region. */
 export function WeekdayToggles({ label, value, onChange, offered, isInvalid, describedBy }: WeekdayTogglesProps) {
   const toggle = (day: number) =>
     onChange(value.includes(day) ? value.filter((other) => other !== day) : [...value, day].sort((a, b) => a - b));
@@ -25,16 +26,16 @@ export function WeekdayToggles({ label, value, onChange, offered, isInvalid, des
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
     >
-      {WEEKDAYS_FROM_SUNDAY.map((name, day) => (
+      {weekOfRegion().map((day) => (
         <button
-          key={name}
+          key={day}
           type="button"
-          aria-label={name}
+          aria-label={weekdayName(weekdayFromSunday(day))}
           aria-pressed={value.includes(day)}
           disabled={offered && !offered.includes(day)}
           onClick={() => toggle(day)}
         >
-          {name[0]}
+          {weekdayName(weekdayFromSunday(day))[0]}
         </button>
       ))}
     </fieldset>

@@ -3,6 +3,7 @@ import {
   type WeeklySchedule,
   weeklyScheduleErrors,
 } from "@hereabouts/contract/venues/weekly-schedule";
+import { t } from "@hereabouts/language/translate";
 import { CLOSE_TIME_MESSAGE } from "@hereabouts/recurrence/messages";
 import type { ScheduleRow } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { Plus } from "lucide-react";
@@ -63,7 +64,7 @@ export function WeeklyScheduleEditor({
     <fieldset
       className={styles.week}
       tabIndex={-1}
-      aria-label="Opening hours"
+      aria-label={t("Opening hours")}
       aria-invalid={messages.length > 0 || undefined}
     >
       <div ref={rowsBox} className={styles.rows} data-invalid={messages.length > 0 || undefined}>
@@ -86,23 +87,25 @@ export function WeeklyScheduleEditor({
         <RowsError messages={messages} />
       </div>
       {wrong?.rows.some(({ endTime }) => endTime === CLOSE_TIME_MESSAGE) && (
-        <p className={fieldStyles.hint}>Open past midnight? Close at 12:00 AM, and open the next day at 12:00 AM.</p>
+        <p className={fieldStyles.hint}>
+          {t("Open past midnight? Close at 12:00 AM, and open the next day at 12:00 AM.")}
+        </p>
       )}
       <div>
         <Button ref={addButton} icon={<Plus />} onPress={add}>
-          {rows.length === 0 ? "Add hours" : "Add other hours"}
+          {rows.length === 0 ? t("Add hours") : t("Add other hours")}
         </Button>
       </div>
       {otherDays.length > 0 && (
         <div className={fieldStyles.field}>
-          <span className={fieldStyles.label}>Closed on</span>
+          <span className={fieldStyles.label}>{t("Closed on")}</span>
           <WeekdayToggles
-            label="Closed on"
+            label={t("Closed on")}
             value={closedDays}
             offered={otherDays}
             onChange={(days) => onChange({ rows, closedDays: days })}
           />
-          <span className={fieldStyles.hint}>Days you leave empty are shown as unknown.</span>
+          <span className={fieldStyles.hint}>{t("Days you leave empty are shown as unknown.")}</span>
         </div>
       )}
     </fieldset>

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Keyboard } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../actions/button.tsx";
@@ -34,10 +35,10 @@ export function KeysButton({ actions, hasSelection = false, isHidden = false }: 
     <>
       {!isHidden && (
         <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setOpen(true)}>
-          Keys
+          {t("Keys")}
         </Button>
       )}
-      <ModalDialog isOpen={isOpen} onOpenChange={setOpen} title="Keys">
+      <ModalDialog isOpen={isOpen} onOpenChange={setOpen} title={t("Keys")}>
         <dl className={styles.keys}>
           {all.map(
             ({ letter, name }) =>

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import type { ReactNode } from "react";
 import { Button } from "../actions/button.tsx";
 import styles from "./selection-bar.module.css";
@@ -14,11 +15,11 @@ interface SelectionBarProps {
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (
-    <section className={styles.bar} aria-label="Selected rows">
-      <output className={styles.count}>{`${count} selected`}</output>
+    <section className={styles.bar} aria-label={t("Selected rows")}>
+      <output className={styles.count}>{t("{count} selected", { count })}</output>
       {children}
       <Button size="sm" variant="quiet" onPress={onClear}>
-        Clear
+        {t("Clear")}
       </Button>
     </section>
   );

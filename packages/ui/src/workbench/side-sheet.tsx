@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
@@ -46,9 +47,9 @@ export function SideSheet({ title, place, onNext, onPrevious, onClose, menu, foo
           </p>
         </div>
         {menu}
-        <IconButton label="Previous" icon={ChevronUp} isDisabled={!onPrevious} onPress={onPrevious} />
-        <IconButton label="Next" icon={ChevronDown} isDisabled={!onNext} onPress={onNext} />
-        <IconButton label="Close" icon={X} onPress={onClose} />
+        <IconButton label={t("Previous")} icon={ChevronUp} isDisabled={!onPrevious} onPress={onPrevious} />
+        <IconButton label={t("Next")} icon={ChevronDown} isDisabled={!onNext} onPress={onNext} />
+        <IconButton label={t("Close")} icon={X} onPress={onClose} />
       </div>
       <div className={styles.body}>{children}</div>
       {foot && <div className={`${modalStyles.foot} ${styles.foot}`}>{foot}</div>}

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { Select } from "../choices/select.tsx";
@@ -151,7 +152,7 @@ export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableP
         <tr>
           {selection && (
             <th scope="col" className={styles.box}>
-              <span className="vh">Select</span>
+              <span className="vh">{t("Select")}</span>
             </th>
           )}
           {columns.map((column) => (
@@ -159,7 +160,7 @@ export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableP
           ))}
           {actions.length > 0 && (
             <th scope="col" className={styles.menu}>
-              <span className="vh">More</span>
+              <span className="vh">{t("More")}</span>
             </th>
           )}
         </tr>
@@ -185,7 +186,7 @@ export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableP
     <div className={styles.frame}>
       {orders.length > 0 && onOrder && (
         <div className={styles.orders}>
-          <Select label="Sort" variant="sort" options={orders} value={ordering ?? ""} onChange={onOrder} />
+          <Select label={t("Sort")} variant="sort" options={orders} value={ordering ?? ""} onChange={onOrder} />
         </div>
       )}
       {table}

@@ -10,6 +10,7 @@ import { Refusal } from "@hereabouts/domain/errors";
 import { answerAskedDate, getAskedDate } from "@hereabouts/domain/freshness/date-confirmation";
 import { changeAskingByLink, getAskingByLink } from "@hereabouts/domain/freshness/date-mails";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
+import { msg, t } from "@hereabouts/language/translate";
 import { fullDate } from "@hereabouts/recurrence/day-words";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import express, { type Request, type Response, type Router } from "express";
@@ -20,27 +21,27 @@ const FORM_BYTES = 2_000;
 
 type AskedDate = Awaited<ReturnType<typeof getAskedDate>>;
 
-const buttons: Record<DateAnswer, string> = { on: "Yes, it is on", cancelled: "Cancel this date" };
+const buttons: Record<DateAnswer, string> = { on: msg("Yes, it is on"), cancelled: msg("Cancel this date") };
 const answerOf = (text: unknown) => dateAnswers.find((answer) => answer === text);
 
 const button = (answer: DateAnswer, label: string, isMain: boolean) =>
   `<form method="post"><button name="answer" value="${answer}"${isMain ? ' class="primary"' : ""}>${label}</button></form>`;
 
 function statusText({ isOver, isCancelled, answer }: AskedDate): { title: string; text: string } {
-  if (isOver) return { title: "This date has ended", text: "You can no longer confirm or cancel this date." };
+  if (isOver) return { title: t("This date has ended"), text: t("You can no longer confirm or cancel this date.") };
   if (isCancelled)
     return {
-      title: "This date is canceled",
-      text: "Visitors see it as canceled. We’re emailing everyone who saved it.",
+      title: t("This date is canceled"),
+      text: t("Visitors see it as canceled. We’re emailing everyone who saved it."),
     };
-  if (answer === "on") return { title: "Thank you", text: "Visitors can now see that you confirmed this date." };
-  return { title: "Is it still on?", text: "" };
+  if (answer === "on") return { title: t("Thank you"), text: t("Visitors can now see that you confirmed this date.") };
+  return { title: t("Is it still on?"), text: "" };
 }
 
 /** Before an answer: one button for the answer that the link names, or both. After it: the way back. */
 function confirmButtons(asked: AskedDate, wanted: DateAnswer | undefined): string {
   if (asked.isOver) return "";
-  if (asked.isCancelled) return asked.answer === "cancelled" ? button("on", "Undo cancellation", false) : "";
+  if (asked.isCancelled) return asked.answer === "cancelled" ? button("on", t("Undo cancellation"), false) : "";
   if (asked.answer === "on") return wanted === "cancelled" ? button("cancelled", buttons.cancelled, true) : "";
   return (wanted ? [wanted] : dateAnswers).map((answer) => button(answer, buttons[answer], true)).join("");
 }
@@ -51,7 +52,7 @@ function datePage(response: Response, asked: AskedDate, wanted: DateAnswer | und
   const where = [venueName, city].filter(Boolean).join(", ");
   const follows =
     wanted === "cancelled" && !asked.isCancelled && !asked.isOver
-      ? "Visitors will see this date as canceled, and we’ll email everyone who saved the event. You can undo this."
+      ? t("Visitors will see this date as canceled, and we’ll email everyone who saved the event. You can undo this.")
       : text;
   const body = `<p><b>${escapeHtml(name)}</b><br>${escapeHtml(fullDate(date))}, ${escapeHtml(formatTimeRange(startMinute, endMinute))}<br>
 ${escapeHtml(where)}</p>${follows && `<p>${follows}</p>`}${confirmButtons(asked, wanted)}
@@ -66,7 +67,7 @@ function askingPage(response: Response, isAsked: boolean): void {
 <form method="post"><button name="asked" value="no" class="primary">Stop these emails</button></form>`
     : `<p>We no longer email you before your dates.</p>
 <form method="post"><button name="asked" value="yes">Turn these emails on</button></form>`;
-  sendPlainPage(response, { title: "Emails before dates", body, isNarrow: true });
+  sendPlainPage(response, { title: t("Emails before dates"), body, isNarrow: true });
 }
 
 /** Reads a field of a form; undefined for a mail program's one-click request (RFC 8058). */
@@ -91,8 +92,8 @@ export function confirmDates(gate: Gate): Router {
     await act(ctx, request, response, () => receiveBody(request, response, allowance)).catch((error) => {
       if (!(error instanceof Refusal)) throw error;
       const isUnknown = error.kind === "notFound" || error.kind === "forbidden";
-      const title = isUnknown ? messages.notFound : "Couldn’t save your answer";
-      const text = isUnknown ? "This link is invalid, or you no longer manage the venue." : error.message;
+      const title = isUnknown ? messages.notFound : t("Couldn’t save your answer");
+      const text = isUnknown ? t("This link is invalid, or you no longer manage the venue.") : error.message;
       const wayOn = '<p><a href="/manage/events/">Go to your events</a></p>';
       const body = `<p>${escapeHtml(text)}</p>\n${wayOn}`;
       sendPlainPage(response, { title, body, status: isUnknown ? 404 : 400 });

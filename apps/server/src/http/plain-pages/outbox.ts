@@ -4,6 +4,7 @@ import type { Context } from "@hereabouts/domain/context";
 import { listOutbox, type OutboxMail, readOutboxMail } from "@hereabouts/domain/mail/mail.queries";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
 import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sign-in";
+import { t } from "@hereabouts/language/translate";
 import express, { type Request, type RequestHandler, type Router } from "express";
 import type { Environment } from "../../env.ts";
 import { isLocalRequest } from "../guards/direct-loopback.ts";
@@ -48,7 +49,7 @@ const digestForm = '<form method="post"><button>Send emails about new matches no
 function sentWords(sent: unknown): string {
   if (typeof sent !== "string" || !/^\d{1,6}$/.test(sent)) return "";
   const mails = Number(sent) === 1 ? "1 email" : `${Number(sent)} emails`;
-  const said = Number(sent) === 0 ? "No saved search has new matches, so no email was sent." : `${mails} written.`;
+  const said = Number(sent) === 0 ? t("No saved search has new matches, so no email was sent.") : `${mails} written.`;
   return `<p role="status">${said}</p>`;
 }
 
@@ -76,7 +77,7 @@ export function outbox(
     const older = mails.length === PAGE && last ? `<p><a href="/dev/mail/?before=${last.id}">Older emails</a></p>` : "";
     const table = `<div class="scroll" role="region" aria-label="Emails" tabindex="0"><table>${row(["Subject", "To", "Status", "Written (UTC)"], "th")}${rows.join("")}</table></div>${older}`;
     const body = mails.length === 0 ? '<p class="soft">No emails yet.</p>' : table;
-    sendPlainPage(response, { title: "Outbox", body: digestForm + sentWords(request.query.sent) + body });
+    sendPlainPage(response, { title: t("Outbox"), body: digestForm + sentWords(request.query.sent) + body });
   });
   router.post("/dev/mail", async (request, response) => {
     // Refuse requests from pages of other sites.

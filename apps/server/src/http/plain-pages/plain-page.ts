@@ -1,4 +1,5 @@
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
+import { currentLanguage } from "@hereabouts/language/current-language";
 import type { Response } from "express";
 import { lookTag } from "../../look.ts";
 import { brand } from "../../own-region.ts";
@@ -51,7 +52,7 @@ export function sendPlainPage(response: Response, { title, body, status = 200, i
     .set({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" })
     .type("html")
     .send(`<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage().code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

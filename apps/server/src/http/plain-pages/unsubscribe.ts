@@ -7,6 +7,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { changeFrequencyByLink, getFrequencyByLink } from "@hereabouts/domain/alerts/alert-frequency";
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
+import { msg, t } from "@hereabouts/language/translate";
 import express, { type Request, type Response, type Router } from "express";
 import { sendPlainPage } from "./plain-page.ts";
 
@@ -14,15 +15,15 @@ import { sendPlainPage } from "./plain-page.ts";
 const FORM_BYTES = 2_000;
 
 const now: Record<AlertFrequency, string> = {
-  off: "Alerts are off. We won’t email you about saved searches or saved events.",
-  daily: "We email you daily when there are new matches, and whenever a saved event changes.",
-  weekly: "We email you weekly when there are new matches, and whenever a saved event changes.",
+  off: msg("Alerts are off. We won’t email you about saved searches or saved events."),
+  daily: msg("We email you daily when there are new matches, and whenever a saved event changes."),
+  weekly: msg("We email you weekly when there are new matches, and whenever a saved event changes."),
 };
 
 const choices: Record<AlertFrequency, string> = {
-  off: "Turn alerts off",
-  daily: "Send daily",
-  weekly: "Send weekly",
+  off: msg("Turn alerts off"),
+  daily: msg("Send daily"),
+  weekly: msg("Send weekly"),
 };
 
 function page(response: Response, title: string, frequency: AlertFrequency): void {
@@ -71,14 +72,14 @@ export function unsubscribe(gate: Gate): Router {
     .route("/unsubscribe/:token")
     .get(
       answer(async (ctx, _body, request, response) => {
-        page(response, "Email alerts", await getFrequencyByLink(ctx, { token: String(request.params.token) }));
+        page(response, t("Email alerts"), await getFrequencyByLink(ctx, { token: String(request.params.token) }));
       }),
     )
     .post(
       answer(async (ctx, body, request, response) => {
         const frequency = await readFrequency(request, await body());
         await changeFrequencyByLink(ctx, { token: String(request.params.token), frequency });
-        page(response, frequency === "off" ? "Alerts are off" : "Saved", frequency);
+        page(response, frequency === "off" ? t("Alerts are off") : "Saved", frequency);
       }),
     )
     .all(crossOrigin("GET, HEAD, POST, OPTIONS", false), refuseMethod);

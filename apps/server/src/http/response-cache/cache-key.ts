@@ -7,6 +7,7 @@ import { searchLimits } from "@hereabouts/contract/listings/search-limits";
 import { isTracking } from "@hereabouts/contract/paths";
 import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import { widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
+import { currentLanguage } from "@hereabouts/language/current-language";
 import { themeOf } from "../site/theme.ts";
 
 /** Cacheable request of an anonymous client. */
@@ -87,5 +88,5 @@ export function cacheKey(request: IncomingMessage): CacheKey | undefined {
   const asked = query === "" ? path : `${path}?${query}`;
   const theme = kind === "page" ? (themeOf(request) ?? "") : "";
   const dismissed = kind === "page" ? dismissedOf(request.headers.cookie) : "";
-  return { key: `${theme} ${dismissed} ${asked}`, url: asked, theme, dismissed, kind };
+  return { key: `${currentLanguage().code} ${theme} ${dismissed} ${asked}`, url: asked, theme, dismissed, kind };
 }

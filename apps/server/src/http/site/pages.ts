@@ -5,11 +5,12 @@ import type { Gate } from "@hereabouts/api/gate/admit";
 import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import { limits } from "@hereabouts/contract/limits";
-import { ownRegion } from "@hereabouts/contract/region/region";
+import { languagePath, ownRegion } from "@hereabouts/contract/region/region";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import { Gone } from "@hereabouts/domain/errors";
 import { categoryChanges } from "@hereabouts/domain/reference-data/category";
+import { currentLanguage } from "@hereabouts/language/current-language";
 import type { RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 import { enabledProviders } from "../../adapters/social/providers.ts";
@@ -37,6 +38,12 @@ export function ownOfSite(): Pick<SiteConfig, "categories" | "region"> {
   const categories = categoryChanges();
   const region = ownRegion();
   return { ...(categories.length > 0 && { categories }), ...(region && { region }) };
+}
+
+/** The language of a page and of what it asks for afterwards, where it is not English. */
+function languageOfPage(): Pick<SiteConfig, "language"> {
+  const { code } = currentLanguage();
+  return code === "en" ? {} : { language: code };
 }
 
 /**
@@ -91,7 +98,7 @@ export function pages(
     const { render, isFixedPage } = await site.load();
     const address = wholeAddress(request.originalUrl);
     if (!address.isComplete && isFixedPage(address.path)) {
-      response.set("Cache-Control", "private, no-cache").redirect(308, address.url);
+      response.set("Cache-Control", "private, no-cache").redirect(308, languagePath(address.url));
       return;
     }
     const ctx = await contextOf(request);
@@ -104,6 +111,7 @@ export function pages(
         supportEmail: brand.contact,
         ...config,
         ...ownOfSite(),
+        ...languageOfPage(),
         now: ctx.now().toISOString(),
       },
       theme: themeOf(request),
@@ -137,7 +145,7 @@ export function pages(
     const status = () => pageStatus(answer.status, refusedStatus);
     // What is not there is said at once, and a way on leads straight to its end: both are known once the data are there.
     if (!address.isComplete && status() === 200) {
-      response.redirect(308, address.url);
+      response.redirect(308, languagePath(address.url));
       return;
     }
     const { head, end } = site.pageTags(answer.routeIds, isAnonymousRequest(request));

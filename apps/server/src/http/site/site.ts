@@ -4,6 +4,7 @@ import type { StillMapPlace } from "@hereabouts/contract/places/still-map";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { freePort } from "@hereabouts/db/embedded";
+import { type CurrentLanguage, currentLanguage } from "@hereabouts/language/current-language";
 import { type RequestHandler, Router } from "express";
 import type { Environment } from "../../env.ts";
 import {
@@ -42,6 +43,9 @@ interface SiteModule {
   }): Promise<string>;
 }
 
+/** A built module has a copy of the language of its own, which has to follow that of the request. */
+type RenderingModule = SiteModule & { followLanguage: (source: () => CurrentLanguage) => void };
+
 /** The site as this process serves it: built, or from its sources while it is worked on. */
 export interface Site {
   load: () => Promise<SiteModule>;
@@ -61,7 +65,8 @@ export interface Site {
 async function builtSite(): Promise<Site> {
   const manifest = readManifest();
   const styles = pageStyles(manifest);
-  const site: SiteModule = await import(pathToFileURL(resolve(webRoot, "server/entry-server.js")).href);
+  const site: RenderingModule = await import(pathToFileURL(resolve(webRoot, "server/entry-server.js")).href);
+  site.followLanguage(currentLanguage);
   return {
     load: async () => site,
     pageTags: assetTags(manifest, styles),
@@ -88,7 +93,11 @@ async function siteFromSources(serverPort: number): Promise<Site> {
   const tagsOf = (urls: string[]) => urls.map((url) => `<script type="module" src="${url}"></script>`).join("");
   const tags = tagsOf(scripts);
   return {
-    load,
+    load: async () => {
+      const site: RenderingModule = await load();
+      site.followLanguage(currentLanguage);
+      return site;
+    },
     pageTags: () => ({ head: tags, end: "" }),
     pageStyles: [],
     failureTags: tags,

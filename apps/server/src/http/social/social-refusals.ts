@@ -3,6 +3,7 @@ import { transportOf } from "@hereabouts/api/refusals";
 import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
 import { Refusal, TooMany } from "@hereabouts/domain/errors";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
+import { t } from "@hereabouts/language/translate";
 import type { ErrorRequestHandler } from "express";
 import { sendPlainPage } from "../plain-pages/plain-page.ts";
 
@@ -19,6 +20,6 @@ export function socialRefusals(): ErrorRequestHandler {
     if (status === undefined || response.headersSent) return next(error);
     if (error instanceof TooMany) response.set("Retry-After", String(error.retryAfterSeconds));
     const body = `<p>${escapeHtml(error.message)}</p><p><a href="/auth/login/">Back to login</a></p>`;
-    sendPlainPage(response, { title: "Couldn’t log in", body, status, isNarrow: true });
+    sendPlainPage(response, { title: t("Couldn’t log in"), body, status, isNarrow: true });
   };
 }

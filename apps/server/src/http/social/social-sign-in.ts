@@ -12,6 +12,7 @@ import type { Context } from "@hereabouts/domain/context";
 import { ensureConfirmed } from "@hereabouts/domain/ensure";
 import { Invalid, NotFound } from "@hereabouts/domain/errors";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
+import { t } from "@hereabouts/language/translate";
 import { generateCodeVerifier, generateState } from "arctic";
 import express, { type Request, type Response, type Router } from "express";
 import type { Logger } from "pino";
@@ -120,7 +121,7 @@ export function socialSignIn({ clients, gate, log }: SocialSignInParts): Router 
     const path = answerPath(provider, answer);
     response.set({ Refresh: `0; url=${path}`, "Referrer-Policy": "no-referrer" });
     const body = `<p><a href="${escapeHtml(path)}">Continue</a></p>`;
-    sendPlainPage(response, { title: "Signing you in…", body, isNarrow: true });
+    sendPlainPage(response, { title: t("Signing you in…"), body, isNarrow: true });
   };
 
   router.route("/auth/:provider/login").post(leave).all(crossOrigin("POST, OPTIONS", false), refuseMethod);

@@ -8,6 +8,7 @@ import { widgetIdPattern, widgetPath, widgetsPrefix } from "@hereabouts/contract
 import { themeOfWidget, type WidgetShown, widgetQuery } from "@hereabouts/contract/widgets/widget-view";
 import { Invalid, NoSuchPage, NotFound } from "@hereabouts/domain/errors";
 import { getWidget } from "@hereabouts/domain/widgets/widget";
+import { t } from "@hereabouts/language/translate";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { lookTag, setPolicy } from "../../look.ts";
 import { brand } from "../../own-region.ts";
@@ -79,21 +80,21 @@ export function widgetPages(site: Site, { contextOf, limitRate }: Gate): Router 
       const view = await getWidget(ctx, { ...queryOf(request), id });
       send(200, { page: { siteName: brand.name, publicUrl: ctx.settings.publicUrl, theme, search, view } });
     } catch (error) {
-      const way = { label: "Show the whole calendar", href: whole };
+      const way = { label: t("Show the whole calendar"), href: whole };
       if (error instanceof NoSuchPage)
-        send(404, { notice: { ...notice, message: "There is no such page in this calendar.", way } });
+        send(404, { notice: { ...notice, message: t("There is no such page in this calendar."), way } });
       else if (error instanceof NotFound)
         send(404, {
           notice: {
             ...notice,
             message: messages.calendarGone,
-            hint: "The calendar may have moved.",
+            hint: t("The calendar may have moved."),
             way: null,
           },
         });
       else if (error instanceof Invalid)
         send(400, {
-          notice: { ...notice, drawing: "bridge", message: "This search is not valid.", hint: error.message, way },
+          notice: { ...notice, drawing: "bridge", message: t("This search is not valid."), hint: error.message, way },
         });
       else throw error;
     }

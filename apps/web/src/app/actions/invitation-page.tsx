@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -27,7 +28,7 @@ export function InvitationPage(props: InvitationPageProps) {
   const { title, words, failure, elsewhere, acceptLabel, acceptance, onAccept } = props;
   if (failure) {
     const hint = answerLines(failure).join(" ");
-    return <EmptyState drawing="bridge" isPage message="This link doesn’t work" hint={hint} action={elsewhere} />;
+    return <EmptyState drawing="bridge" isPage message={t("This link doesn’t work")} hint={hint} action={elsewhere} />;
   }
   return (
     <>
@@ -49,7 +50,7 @@ export function InvitationPage(props: InvitationPageProps) {
                 {acceptLabel}
               </Button>
               <LinkButton to="/events/" variant="quiet">
-                Not now
+                {t("Not now")}
               </LinkButton>
             </div>
           </>

@@ -1,4 +1,5 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { t } from "@hereabouts/language/translate";
 import { Select } from "@hereabouts/ui/choices/select";
 import { useAction } from "../actions/use-action.ts";
 import { useSetActiveVenue } from "../session/mutations.ts";
@@ -12,7 +13,7 @@ export function ActiveVenueSwitch({ quotas }: { quotas: UserContext["producerQuo
   return (
     <div className={styles.venue}>
       <Select
-        label="Active venue"
+        label={t("Active venue")}
         options={quotas.map(({ poi, role }) => ({
           value: String(poi.id),
           // The role is shown only for venues that someone else owns.

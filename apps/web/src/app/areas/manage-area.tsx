@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import {
   AppWindow,
   BadgeCheck,
@@ -77,7 +78,7 @@ export function ManageArea({ children }: { children: ReactNode }) {
   const editsAll = may.editEverything(viewer);
   const groups = [...(isProducer ? [producers] : editsAll ? [] : [others]), ...(editsAll ? [tools] : [])];
   return (
-    <SideArea label="Manage" groups={groups} top={user && <ActiveVenueSwitch quotas={user.producerQuotas} />}>
+    <SideArea label={t("Manage")} groups={groups} top={user && <ActiveVenueSwitch quotas={user.producerQuotas} />}>
       {children}
     </SideArea>
   );

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Bell, Bookmark, KeyRound, Landmark, MapPinned, ShieldCheck, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { SideArea, type SideGroup } from "./side-area.tsx";
@@ -25,7 +26,7 @@ const groups: readonly SideGroup[] = [
 /** A person's own pages. */
 export function PersonalArea({ children }: { children: ReactNode }) {
   return (
-    <SideArea label="Your pages" groups={groups}>
+    <SideArea label={t("Your pages")} groups={groups}>
       {children}
     </SideArea>
   );

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import type { ReactNode } from "react";
@@ -26,7 +27,7 @@ export function LoadFailed({ query, message, moreActions }: LoadFailedProps) {
         <>
           {moreActions}
           <Button size="sm" onPress={() => void query.refetch()}>
-            Try again
+            {t("Try again")}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { readMessageCookie } from "@hereabouts/contract/site-messages/message-cookie";
 import { type MessageLevel, messageTones } from "@hereabouts/contract/site-messages/message-settings";
+import { t } from "@hereabouts/language/translate";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { X } from "lucide-react";
@@ -25,14 +26,14 @@ export function FlashMessageList({ empty = null, isAbove = false }: LeftMessageL
   if (messages === null) return null;
   if (messages.length === 0) return empty;
   return (
-    <section className={styles.messages} data-above={isAbove || undefined} aria-label="Messages">
+    <section className={styles.messages} data-above={isAbove || undefined} aria-label={t("Messages")}>
       {messages.map(({ id, level, msg }) => (
         <Banner
           key={id}
           tone={messageTones[level]}
           actions={
             <IconButton
-              label="Dismiss"
+              label={t("Dismiss")}
               icon={X}
               onPress={() => setMessages(messages.filter((message) => message.id !== id))}
             />

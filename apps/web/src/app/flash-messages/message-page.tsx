@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { LinkButton } from "../routing/link-button.tsx";
@@ -6,7 +7,7 @@ import styles from "./flash-messages.module.css";
 
 const wayOn = (
   <LinkButton to="/events/" variant="primary">
-    See what is on
+    {t("See what is on")}
   </LinkButton>
 );
 
@@ -15,11 +16,13 @@ export function MessagePage() {
   return (
     <div className={`page ${styles.page}`}>
       <div className={pageHeadStyles.head}>
-        <h1 className="display">Messages</h1>
+        <h1 className="display">{t("Messages")}</h1>
         <div className={pageHeadStyles.tools}>{wayOn}</div>
       </div>
       <FlashMessageList
-        empty={<EmptyState drawing="corkboard" message="No messages" hint="Messages for you appear here once." />}
+        empty={
+          <EmptyState drawing="corkboard" message={t("No messages")} hint={t("Messages for you appear here once.")} />
+        }
       />
     </div>
   );

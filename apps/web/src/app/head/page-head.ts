@@ -1,5 +1,8 @@
 import { type FeedFormat, feedFormats } from "@hereabouts/contract/feeds/feed-paths";
 import { cutAtWord } from "@hereabouts/contract/fields/cut-text";
+import { languagePath, region } from "@hereabouts/contract/region/region";
+import type { LanguageCode } from "@hereabouts/language/languages";
+import { locale } from "@hereabouts/language/translate";
 import { type HeadImage, sharedImage } from "./head-image.ts";
 
 /** Data for the head of a public page. Addresses may be relative to the site. */
@@ -94,9 +97,21 @@ function feedLinks({ title, feed }: PageHead, publicUrl: string) {
   }));
 }
 
+/** The page's address in each language of the site, and where nobody asks for one; none where there is one language. */
+function languageLinks(path: string, publicUrl: string) {
+  if (region.languages.length < 2) return [];
+  const link = (hrefLang: string, code: LanguageCode) => ({
+    rel: "alternate",
+    hrefLang,
+    href: new URL(languagePath(path, code), publicUrl).href,
+  });
+  const [first = "en"] = region.languages;
+  return [...region.languages.map((code) => link(code, code)), link("x-default", first)];
+}
+
 /** Meta, link and structured-data elements for the head, addresses made absolute. */
 export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
-  const url = new URL(page.path, publicUrl).href;
+  const url = new URL(languagePath(page.path), publicUrl).href;
   const property = (name: string, content: string | number) => ({ property: name, content: String(content) });
   const image = sharedImage(page.image ?? siteImage);
   const imageType = imageTypes[image.url.slice(image.url.lastIndexOf(".") + 1)];
@@ -109,8 +124,8 @@ export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
       property("og:site_name", siteName),
       property("og:title", page.title),
       property("og:description", page.description),
-      property("og:url", new URL(page.sharedPath ?? page.path, publicUrl).href),
-      property("og:locale", "en_US"),
+      property("og:url", new URL(languagePath(page.sharedPath ?? page.path), publicUrl).href),
+      property("og:locale", locale().replace("-", "_")),
       property("og:image", new URL(image.url, publicUrl).href),
       ...(imageType ? [property("og:image:type", imageType)] : []),
       property("og:image:width", image.width),
@@ -118,7 +133,7 @@ export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
       property("og:image:alt", image.alt || page.title),
       { name: "twitter:card", content: "summary_large_image" },
     ],
-    links: [{ rel: "canonical", href: url }, ...feedLinks(page, publicUrl)],
+    links: [{ rel: "canonical", href: url }, ...languageLinks(page.path, publicUrl), ...feedLinks(page, publicUrl)],
     // A "<" inside the data could close the element early.
     scripts: (page.structuredData ?? [])
       .filter((data) => data !== null)

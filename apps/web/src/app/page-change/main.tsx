@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { isCodeOnItsWay, onMissedPage } from "../connection/navigation-guard.ts";
@@ -38,7 +39,7 @@ export function Main({ children }: { children: ReactNode }) {
   usePressedLink(isWaiting);
   return (
     <>
-      {isWaiting && <div className={styles.progress} role="progressbar" aria-label="Loading the page" />}
+      {isWaiting && <div className={styles.progress} role="progressbar" aria-label={t("Loading the page")} />}
       <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined}>
         {children}
       </main>

@@ -1,3 +1,4 @@
+import { languagePath } from "@hereabouts/contract/region/region";
 import type { AnyRouter } from "@tanstack/react-router";
 
 /**
@@ -20,8 +21,10 @@ export function fetchRestOfRoutes(router: AnyRouter, fetchTree: () => Promise<un
     isWhole = true;
   }
 
+  const prefix = languagePath("");
   const routesFor: RoutesFor = (pathname) => {
-    if (isWhole || router.getMatchedRoutes(pathname)[2] !== undefined) return undefined;
+    const path = prefix !== "" && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
+    if (isWhole || router.getMatchedRoutes(path)[2] !== undefined) return undefined;
     coming ??= fetchAll().finally(() => {
       coming = undefined;
     });

@@ -1,4 +1,5 @@
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { useRouter } from "@tanstack/react-router";
@@ -32,14 +33,14 @@ function LoggedOutPage({ reset }: Pick<ErrorPageProps, "reset">) {
   };
   return (
     <div className="page" role="alert">
-      <title>Log in</title>
+      <title>{t("Log in")}</title>
       <EmptyState
         drawing="bridge"
         message={visitorMessages.loggedOut}
-        hint="Log in again to see this page."
+        hint={t("Log in again to see this page.")}
         action={
           <Button variant="primary" onPress={() => openSignIn("signin", null, { onClosed: goOn })}>
-            Log in
+            {t("Log in")}
           </Button>
         }
       />
@@ -77,14 +78,14 @@ function FailedPage({ error, reset }: ErrorPageProps) {
   }, [connection, isConnection]);
   return (
     <div className="page" role="alert">
-      <title>Not available at the moment</title>
+      <title>{t("Not available at the moment")}</title>
       <EmptyState
         drawing="bridge"
         message={isConnection ? visitorMessages.pageNotReached : visitorMessages.failed}
-        hint={isConnection ? visitorMessages.pageComesBack : "If this keeps happening, try again in a few minutes."}
+        hint={isConnection ? visitorMessages.pageComesBack : t("If this keeps happening, try again in a few minutes.")}
         action={
           <Button variant="primary" onPress={tryAgain}>
-            Try again
+            {t("Try again")}
           </Button>
         }
       />

@@ -1,3 +1,5 @@
+import { documentLanguage } from "@hereabouts/language/current-language";
+import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Wordmark } from "@hereabouts/ui/icons/wordmark";
@@ -16,30 +18,30 @@ export interface Failure {
 /** Full error page that needs no data and no scripts. */
 export function FailureDocument({ siteName, theme, url, message, hint }: Failure) {
   return (
-    <html lang="en" data-theme={theme ?? undefined}>
+    <html {...documentLanguage()} data-theme={theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`Not available at the moment · ${siteName}`}</title>
+        <title>{t("Not available at the moment · {siteName}", { siteName })}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
         <header className={styles.masthead}>
-          <a href="/" className={wordmarkStyles.wordmark} aria-label={`${siteName}, home`}>
+          <a href="/" className={wordmarkStyles.wordmark} aria-label={t("{siteName}, home", { siteName })}>
             <Wordmark name={siteName} />
           </a>
         </header>
         <main id="main">
           <div className="page">
-            <h1 className="vh">Not available at the moment</h1>
+            <h1 className="vh">{t("Not available at the moment")}</h1>
             <EmptyState
               drawing="bridge"
               message={message}
               hint={hint}
               action={
                 <AnchorButton href={url} variant="primary">
-                  Try again
+                  {t("Try again")}
                 </AnchorButton>
               }
             />

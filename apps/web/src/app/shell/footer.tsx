@@ -1,9 +1,11 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { Link } from "@tanstack/react-router";
 import { useUser } from "../session/user-context.tsx";
 import { viewerOf } from "../session/viewer.ts";
 import { useSiteConfig } from "../site-config.tsx";
 import styles from "./footer.module.css";
+import { LanguageChoice } from "./language-choice.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** The foot of every page: name, ways on, and the choice of light or dark. */
@@ -13,22 +15,23 @@ export function Footer() {
   return (
     <footer className={styles.footer} data-screen>
       <strong className="display">{siteName}</strong>
-      <Link to="/events/">Events</Link>
-      <Link to="/venues/">Venues</Link>
-      <Link to="/in/">Towns and categories</Link>
-      <Link to="/venues/suggest/">Suggest a venue</Link>
+      <Link to="/events/">{t("Events")}</Link>
+      <Link to="/venues/">{t("Venues")}</Link>
+      <Link to="/in/">{t("Towns and categories")}</Link>
+      <Link to="/venues/suggest/">{t("Suggest a venue")}</Link>
       {may.contactSupport(viewerOf(user)) ? (
-        <Link to="/manage/support/">Help</Link>
+        <Link to="/manage/support/">{t("Help")}</Link>
       ) : (
-        <a href={`mailto:${supportEmail}`}>Help</a>
+        <a href={`mailto:${supportEmail}`}>{t("Help")}</a>
       )}
-      <a href="/api/docs/">API</a>
+      <a href="/api/docs/">{t("API")}</a>
       <Link to="/$page/" params={{ page: "terms-of-use" }}>
-        Terms
+        {t("Terms")}
       </Link>
       <Link to="/$page/" params={{ page: "privacy" }}>
-        Privacy
+        {t("Privacy")}
       </Link>
+      <LanguageChoice />
       <ThemeToggle />
     </footer>
   );

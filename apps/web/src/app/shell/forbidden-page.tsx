@@ -1,5 +1,6 @@
 import { may } from "@hereabouts/contract/permissions";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { useLocation } from "@tanstack/react-router";
@@ -18,26 +19,26 @@ export function ForbiddenPage() {
   const signIn = `/auth/login/?${new URLSearchParams({ next: pathname + searchStr })}`;
   return (
     <div className="page">
-      <title>No permission</title>
+      <title>{t("No permission")}</title>
       <EmptyState
         isPage
         drawing="signpost"
         message={visitorMessages.forbidden}
-        hint={user ? `You’re logged in as ${user.username}.` : undefined}
+        hint={user ? t("You’re logged in as {username}.", { username: user.username }) : undefined}
         action={
           <div className={`row wrap ${styles.ways}`}>
             {hasOwn && (
               <LinkButton to="/manage/events/" variant="primary">
-                My events
+                {t("My events")}
               </LinkButton>
             )}
-            {user?.isProducer && <LinkButton to="/manage/venues/profile/">My venue</LinkButton>}
+            {user?.isProducer && <LinkButton to="/manage/venues/profile/">{t("My venue")}</LinkButton>}
             {!hasOwn && (
               <LinkButton to="/events/" variant="primary">
-                See what is on
+                {t("See what is on")}
               </LinkButton>
             )}
-            {user && <Button onPress={() => void logOut(signIn)}>Log in with another account</Button>}
+            {user && <Button onPress={() => void logOut(signIn)}>{t("Log in with another account")}</Button>}
           </div>
         }
       />

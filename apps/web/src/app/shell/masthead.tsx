@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Wordmark } from "@hereabouts/ui/icons/wordmark";
 import wordmarkStyles from "@hereabouts/ui/icons/wordmark.module.css";
 import { Link } from "@tanstack/react-router";
@@ -11,15 +12,19 @@ export function Masthead({ search, tools }: { search?: ReactNode; tools?: ReactN
   const { siteName } = useSiteConfig();
   return (
     <header className={styles.masthead} data-screen>
-      <Link to="/" className={`${wordmarkStyles.wordmark} ${styles.home}`} aria-label={`${siteName}, home`}>
+      <Link
+        to="/"
+        className={`${wordmarkStyles.wordmark} ${styles.home}`}
+        aria-label={t("{siteName}, home", { siteName })}
+      >
         <Wordmark name={siteName} />
       </Link>
-      <nav className={styles.nav} aria-label="Main">
+      <nav className={styles.nav} aria-label={t("Main")}>
         <Link to="/events/" activeProps={{ "aria-current": "page" }} activeOptions={{ includeSearch: false }}>
-          Events
+          {t("Events")}
         </Link>
         <Link to="/venues/" activeProps={{ "aria-current": "page" }} activeOptions={{ includeSearch: false }}>
-          Venues
+          {t("Venues")}
         </Link>
       </nav>
       {search}

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { LinkButton } from "../routing/link-button.tsx";
 
@@ -5,15 +6,15 @@ import { LinkButton } from "../routing/link-button.tsx";
 export function NotFoundPage() {
   return (
     <div className="page">
-      <title>Page not found</title>
+      <title>{t("Page not found")}</title>
       <EmptyState
         isPage
         drawing="signpost"
-        message="This page is not here"
-        hint="Check the address, or start again from the home page."
+        message={t("This page is not here")}
+        hint={t("Check the address, or start again from the home page.")}
         action={
           <LinkButton to="/events/" variant="primary">
-            See what is on
+            {t("See what is on")}
           </LinkButton>
         }
       />

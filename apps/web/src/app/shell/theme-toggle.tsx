@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Moon, Sun } from "lucide-react";
 import styles from "./theme-toggle.module.css";
@@ -12,9 +13,9 @@ function choose(theme: "light" | "dark") {
 export function ThemeToggle() {
   return (
     <fieldset className={styles.themeToggle}>
-      <legend className="vh">Theme</legend>
-      <IconButton label="Light theme" onPress={() => choose("light")} icon={Sun} />
-      <IconButton label="Dark theme" onPress={() => choose("dark")} icon={Moon} />
+      <legend className="vh">{t("Theme")}</legend>
+      <IconButton label={t("Light theme")} onPress={() => choose("light")} icon={Sun} />
+      <IconButton label={t("Dark theme")} onPress={() => choose("dark")} icon={Moon} />
     </fieldset>
   );
 }

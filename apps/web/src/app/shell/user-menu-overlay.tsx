@@ -1,4 +1,5 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { t } from "@hereabouts/language/translate";
 import menuStyles from "@hereabouts/ui/overlays/menu.module.css";
 import popoverStyles from "@hereabouts/ui/overlays/popover.module.css";
 import { useRouter } from "@tanstack/react-router";
@@ -33,7 +34,7 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
   const close = () => onOpenChange(false);
   return (
     <Popover
-      aria-label="Account"
+      aria-label={t("Account")}
       className={`${popoverStyles.popover} ${styles.usermenu}`}
       trigger="MenuTrigger"
       triggerRef={triggerRef}
@@ -54,13 +55,13 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
       </div>
       <Menu
         className={menuStyles.menu}
-        aria-label="Account"
+        aria-label={t("Account")}
         autoFocus="first"
         onClose={close}
         onAction={(key) => (key === "log-out" ? void leave() : follow(String(key).replace(/^\d+ /, "")))}
       >
         {groups.map(({ label, items }, index) => (
-          <MenuSection key={label ?? index} aria-label={label ?? "You"}>
+          <MenuSection key={label ?? index} aria-label={label ?? t("You")}>
             {label && <Header className={menuStyles.label}>{label}</Header>}
             {/* Two groups may link to one page, so ids include the index. */}
             <Collection items={items.map((item) => ({ ...item, id: `${index} ${item.href}` }))}>
@@ -73,10 +74,10 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
             </Collection>
           </MenuSection>
         ))}
-        <MenuSection className={styles.end} aria-label="Session">
-          <MenuItem id="log-out" textValue="Log Out" className={`${menuStyles.item} ${menuStyles.compact}`}>
+        <MenuSection className={styles.end} aria-label={t("Session")}>
+          <MenuItem id="log-out" textValue={t("Log Out")} className={`${menuStyles.item} ${menuStyles.compact}`}>
             <LogOut />
-            Log Out
+            {t("Log Out")}
           </MenuItem>
         </MenuSection>
       </Menu>

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { useLocation } from "@tanstack/react-router";
@@ -37,7 +38,7 @@ function LogInLink() {
       className={styles.logIn}
       onClick={open}
     >
-      Log In
+      {t("Log In")}
     </LinkButton>
   );
 }
@@ -57,15 +58,21 @@ function AccountButton({ user }: AccountButtonProps) {
   const name = user.firstName || user.username;
   return (
     <>
-      <LinkButton to="/saved/events/" aria-label="Saved" variant="quiet" size="sm" className={styles.mastheadSaved}>
+      <LinkButton
+        to="/saved/events/"
+        aria-label={t("Saved")}
+        variant="quiet"
+        size="sm"
+        className={styles.mastheadSaved}
+      >
         <Bookmark />
-        <span>Saved</span>
+        <span>{t("Saved")}</span>
       </LinkButton>
       <button
         ref={triggerRef}
         type="button"
         className={styles.userbtn}
-        aria-label={`Account of ${name}`}
+        aria-label={t("Account of {name}", { name })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => change(!isOpen)}

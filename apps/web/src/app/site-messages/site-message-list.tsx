@@ -1,6 +1,7 @@
 import { isShownAt } from "@hereabouts/contract/site-messages/message-places";
 import { dismissedCookie, dismissedOf, messageLimits } from "@hereabouts/contract/site-messages/message-settings";
 import type { SiteMessage } from "@hereabouts/contract/site-messages/site-message";
+import { t } from "@hereabouts/language/translate";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { useRouterState } from "@tanstack/react-router";
 import { X } from "lucide-react";
@@ -27,12 +28,18 @@ export function SiteMessageList({ messages, dismissed }: SiteMessageListProps) {
     document.getElementById("main")?.focus();
   };
   return (
-    <section className={styles.messages} aria-label="Messages of the site">
+    <section className={styles.messages} aria-label={t("Messages of the site")}>
       {shown.slice(0, messageLimits.siteMessagesShown).map((message) => (
         <SiteMessageBanner
           key={message.id}
           message={message}
-          actions={<IconButton label={`Dismiss: ${message.text}`} icon={X} onPress={() => dismiss(message.id)} />}
+          actions={
+            <IconButton
+              label={t("Dismiss: {text}", { text: message.text })}
+              icon={X}
+              onPress={() => dismiss(message.id)}
+            />
+          }
         />
       ))}
     </section>

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { fullDay } from "../time/moments.ts";
 
 interface ArchivedNoteProps {
@@ -11,6 +12,8 @@ export function ArchivedNote({ until }: ArchivedNoteProps) {
   // Noon is the same day almost everywhere.
   const day = fullDay(`${until}T12:00:00Z`);
   return (
-    <p className="muted sm">{`Entries before ${day} are archived. The administrator of the server can look them up.`}</p>
+    <p className="muted sm">
+      {t("Entries before {day} are archived. The administrator of the server can look them up.", { day })}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Download } from "lucide-react";
 import { useConfirmedDownload } from "../actions/use-confirmed-download.ts";
@@ -24,7 +25,7 @@ export function CsvLink({ path, search, isConfirmed = false }: CsvLinkProps) {
       onClick={isConfirmed ? confirmFirst : undefined}
     >
       <Download />
-      CSV
+      {t("CSV")}
     </AnchorButton>
   );
 }

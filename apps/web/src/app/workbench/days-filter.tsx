@@ -1,4 +1,5 @@
 import { region } from "@hereabouts/contract/region/region";
+import { t } from "@hereabouts/language/translate";
 import { Select } from "@hereabouts/ui/choices/select";
 import { type Days, daySpans } from "../time/day-spans.ts";
 import { useNow } from "../time/use-now.ts";
@@ -14,7 +15,7 @@ export function DaysFilter({ search, onNarrow }: DaysFilterProps) {
   const { options, value, daysOf } = daySpans(search, useNow(), region.timeZone, "All time");
   return (
     <Select
-      label="When"
+      label={t("When")}
       variant="sort"
       options={options}
       value={value}

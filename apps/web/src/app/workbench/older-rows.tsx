@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import type { LinkProps } from "@tanstack/react-router";
 import { LinkButton } from "../routing/link-button.tsx";
 import type { PagedAddress } from "../routing/search-pages.tsx";
@@ -19,15 +20,15 @@ export function OlderRows({ list, to, params, search }: OlderRowsProps) {
   return (
     <>
       {list && !list.hasMore && <ArchivedNote until={list.archivedUntil} />}
-      <nav className={styles.older} aria-label="Pages">
+      <nav className={styles.older} aria-label={t("Pages")}>
         {search.before_id !== undefined && (
           <LinkButton to={to} params={params} search={{ ...search, before_id: undefined }}>
-            Newest
+            {t("Newest")}
           </LinkButton>
         )}
         {list?.hasMore && (
           <LinkButton to={to} params={params} search={{ ...search, before_id: list.data.at(-1)?.id }}>
-            Older
+            {t("Older")}
           </LinkButton>
         )}
       </nav>
@@ -40,7 +41,7 @@ export function FirstPageLink({ to, params, search }: PagedAddress) {
   if (!("page" in search && search.page)) return null;
   return (
     <LinkButton size="sm" to={to} params={params} search={{ ...search, page: undefined }}>
-      Go to the first page
+      {t("Go to the first page")}
     </LinkButton>
   );
 }

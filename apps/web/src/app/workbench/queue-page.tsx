@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import { RowMenu } from "@hereabouts/ui/workbench/row-action";
 import type { TableKeys } from "@hereabouts/ui/workbench/use-table-keys";
@@ -70,13 +71,18 @@ export function QueuePage<Row extends ListedRow, Search extends QueueSearch, Ord
           {openItem && (opened || queue.isGone) && (
             <div className={styles.item} key={opened?.id ?? "gone"}>
               <OpenInQueueContext
-                value={{ ...queue, menu: opened && <RowMenu label="More" row={opened} actions={actions} /> }}
+                value={{ ...queue, menu: opened && <RowMenu label={t("More")} row={opened} actions={actions} /> }}
               >
                 {opened ? (
                   item(opened)
                 ) : (
                   <QueueItem title={title}>
-                    <p>{`${messages.notFound} Someone may have already decided on this ${one}.`}</p>
+                    <p>
+                      {t("{notFound} Someone may have already decided on this {one}.", {
+                        notFound: messages.notFound,
+                        one,
+                      })}
+                    </p>
                   </QueueItem>
                 )}
               </OpenInQueueContext>

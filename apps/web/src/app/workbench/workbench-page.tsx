@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import type { ReactNode } from "react";
 import styles from "./workbench.module.css";
 import { WorkbenchHead } from "./workbench-head.tsx";
@@ -32,7 +33,7 @@ export function WorkbenchPage({ ways, title, sentence, tools, filters, children 
 /** Filters above a list. */
 export function WorkbenchFilters({ children }: { children: ReactNode }) {
   return (
-    <search className={styles.filters} aria-label="Filters">
+    <search className={styles.filters} aria-label={t("Filters")}>
       {children}
     </search>
   );

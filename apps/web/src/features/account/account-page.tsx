@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
@@ -36,7 +37,7 @@ export function AccountPage({ search }: { search: SocialSearch }) {
     <>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">Account</h1>
+          <h1 className="display">{t("Account")}</h1>
           {details && <p>{[details.firstName, details.lastName].filter(Boolean).join(" ") || details.email}</p>}
         </div>
       </div>

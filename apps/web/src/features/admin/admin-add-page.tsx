@@ -1,5 +1,6 @@
 import type { AdminField, AdminValue } from "@hereabouts/contract/admin/admin-kind";
 import { type AddKindId, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
+import { t } from "@hereabouts/language/translate";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import styles from "./admin.module.css";
@@ -25,13 +26,13 @@ export function AdminAddPage({ kind }: { kind: AddKindId }) {
       <Link to="/django/$kind/" params={{ kind }} className={styles.back}>
         {described.label}
       </Link>
-      <WorkbenchHead title={`Add ${described.one}`} sentence={described.hint} />
+      <WorkbenchHead title={t("Add {one}", { one: described.one })} sentence={described.hint} />
       <AdminForm
         kind={kind}
         start={Object.fromEntries(fields.map((field) => [field.name, emptyOf(field)]))}
         options={{}}
         isStored={false}
-        submitLabel={`Add ${described.one}`}
+        submitLabel={t("Add {one}", { one: described.one })}
         send={async (values) => {
           const added = await add.mutateAsync({ values });
           await navigate({ to: "/django/$kind/", params: { kind } });

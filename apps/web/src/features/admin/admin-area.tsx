@@ -1,5 +1,6 @@
 import { type AdminKindId, adminKindIds, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import {
   BadgeCheck,
   CalendarDays,
@@ -62,7 +63,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
     ],
   };
   return (
-    <SideArea label="Data admin" groups={[all, ...groups]}>
+    <SideArea label={t("Data admin")} groups={[all, ...groups]}>
       {children}
     </SideArea>
   );

@@ -1,4 +1,5 @@
 import type { AdminKind } from "@hereabouts/contract/admin/admin-kind";
+import { t } from "@hereabouts/language/translate";
 import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
 import { WorkbenchFilters } from "../../app/workbench/workbench-page.tsx";
 import { FindField } from "../../forms/find-field.tsx";
@@ -23,7 +24,11 @@ export function AdminFilters({ kind, search, onNarrow }: AdminFiltersProps) {
           onNarrow={(value) => onNarrow({ [name]: value })}
         />
       ))}
-      <FindField label={`Find by ${kind.finds}`} value={search.find} onFind={(find) => onNarrow({ find })} />
+      <FindField
+        label={t("Find by {finds}", { finds: kind.finds })}
+        value={search.find}
+        onFind={(find) => onNarrow({ find })}
+      />
     </WorkbenchFilters>
   );
 }

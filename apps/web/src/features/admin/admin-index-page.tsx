@@ -1,5 +1,6 @@
 import { adminKindIds, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
@@ -20,8 +21,8 @@ export function AdminIndexPage() {
   return (
     <>
       <WorkbenchHead
-        title="Data admin"
-        sentence="All the site’s records. The same rules apply as on their own pages."
+        title={t("Data admin")}
+        sentence={t("All the site’s records. The same rules apply as on their own pages.")}
       />
       {counts.isError && <LoadFailed query={counts} />}
       {groups.map((group) => (
@@ -47,8 +48,8 @@ export function AdminIndexPage() {
       <ul className={styles.kinds}>
         <li>
           <Link to="/django/health/" className={styles.kind}>
-            <strong>Site health</strong>
-            <p className={workbenchStyles.second}>Database, jobs, emails and images at a glance.</p>
+            <strong>{t("Site health")}</strong>
+            <p className={workbenchStyles.second}>{t("Database, jobs, emails and images at a glance.")}</p>
           </Link>
         </li>
         {may.keepSiteRegion(viewer) && (
@@ -62,8 +63,10 @@ export function AdminIndexPage() {
         {may.seeAuditLog(viewer) && (
           <li>
             <Link to="/django/audit/" className={styles.kind}>
-              <strong>Audit log</strong>
-              <p className={workbenchStyles.second}>A permanent record of actions by staff, editors and superusers.</p>
+              <strong>{t("Audit log")}</strong>
+              <p className={workbenchStyles.second}>
+                {t("A permanent record of actions by staff, editors and superusers.")}
+              </p>
             </Link>
           </li>
         )}

@@ -1,6 +1,7 @@
 import { type AdminKindId, adminKinds, canAdd, hasVerbs } from "@hereabouts/contract/admin/admin-kinds";
 import { adminFilePath } from "@hereabouts/contract/admin/admin-schemas";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
@@ -52,7 +53,7 @@ export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
         />
         {canAdd(kind) && described.form && may[described.form.access](viewer) && (
           <LinkButton to="/django/$kind/add/" params={{ kind }} size="sm" variant="primary">
-            {`Add ${described.one}`}
+            {t("Add {one}", { one: described.one })}
           </LinkButton>
         )}
       </WorkbenchHead>
@@ -62,7 +63,7 @@ export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
         list={list}
         label={described.label}
         nameOf={({ name }) => name}
-        emptyHint={isNarrowed ? "No matches. Remove a filter." : described.hint}
+        emptyHint={isNarrowed ? t("No matches. Remove a filter.") : described.hint}
         pages={{ to: "/django/$kind/", params: { kind }, search: asked }}
         draw={(rows) => {
           const ordering = search.ordering ?? described.ordering;

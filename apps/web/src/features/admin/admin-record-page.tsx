@@ -9,6 +9,7 @@ import {
 import type { AdminRecord, AdminRow } from "@hereabouts/contract/admin/admin-schemas";
 import { readRecordId } from "@hereabouts/contract/fields/parse-values";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -43,7 +44,7 @@ function SaveForm({ kind, record }: SaveFormProps) {
       start={values}
       options={options}
       isStored
-      submitLabel="Save"
+      submitLabel={t("Save")}
       send={(changed) => save.mutateAsync({ id: row.id, values: changed })}
     />
   );
@@ -91,22 +92,22 @@ export function AdminRecordPage({ kind, id }: { kind: AdminKindId; id: string })
       <WorkbenchHead title={row.name} sentence={row.detail}>
         {kind === "users" && may.seeReports(viewer) && (
           <LinkButton to="/reports/edits/" search={{ author_id: readRecordId(row.id) }} size="sm">
-            Their edits
+            {t("Their edits")}
           </LinkButton>
         )}
         {kind === "users" && may.undoAccounts(viewer) && (
           <LinkButton to="/django/users/$id/undo/" params={{ id: row.id }} size="sm">
-            Undo what they did
+            {t("Undo what they did")}
           </LinkButton>
         )}
         {(kind === "venues" || kind === "events") && (
           <LinkButton to={recordPath(kind, row.id)} size="sm">
-            Edit
+            {t("Edit")}
           </LinkButton>
         )}
         {described.logged && may.seeAuditLog(viewer) && (
           <LinkButton to="/django/audit/" search={{ record_kind: described.logged, record_id: row.id }} size="sm">
-            Audit log
+            {t("Audit log")}
           </LinkButton>
         )}
       </WorkbenchHead>

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import type { PendingVerb } from "./use-verbs.tsx";
 
@@ -20,7 +21,7 @@ export function AskDialog({ asked, onConfirm, onCancel }: AskDialogProps) {
       onConfirm={onConfirm}
     >
       <p>
-        <strong>{names.length === 1 ? names[0] : `${names.length} selected`}</strong>
+        <strong>{names.length === 1 ? names[0] : t("{count} selected", { count: names.length })}</strong>
       </p>
       <p>{asked?.verb.asks}</p>
     </ConfirmDialog>

@@ -1,4 +1,5 @@
 import type { SearchAd } from "@hereabouts/contract/ads/search-ad";
+import { t } from "@hereabouts/language/translate";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { Print, PrintFrame } from "@hereabouts/ui/pictures/print";
 import { Megaphone } from "lucide-react";
@@ -30,7 +31,7 @@ export function AdCard({ ad, onPress }: AdCardProps) {
       )}
       <div className={styles.words}>
         <p className={styles.mark}>
-          <strong>Sponsored</strong> <span className={styles.host}>{hostOf(url)}</span>
+          <strong>{t("Sponsored")}</strong> <span className={styles.host}>{hostOf(url)}</span>
         </p>
         <h3 className={`${cardStyles.title} ${styles.title}`}>
           <a
@@ -41,7 +42,7 @@ export function AdCard({ ad, onPress }: AdCardProps) {
             onAuxClick={({ button }) => button === MIDDLE_BUTTON && onPress?.()}
           >
             {title}
-            <span className="vh">, sponsored, opens in a new tab</span>
+            <span className="vh">{t(", sponsored, opens in a new tab")}</span>
           </a>
         </h3>
         {description && <p className={styles.text}>{description}</p>}

@@ -1,4 +1,5 @@
 import { adFiguresPath } from "@hereabouts/contract/ads/ad-paths";
+import { t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -16,27 +17,27 @@ export function AdFigures({ id }: { id: number }) {
     <section aria-labelledby="ad-figures" className={booked.part}>
       <div className={booked.line}>
         <h2 id="ad-figures" className={booked.head}>
-          By day
+          {t("By day")}
         </h2>
         {figures.data && figures.data.length > 0 && (
           <AnchorButton href={adFiguresPath(id)} download size="sm">
             <Download />
-            CSV
+            {t("CSV")}
           </AnchorButton>
         )}
       </div>
       <ListStates
         list={figures}
         skeleton={<SkeletonLine width={50} />}
-        empty={<p className={booked.none}>No views yet. Start the ad, then check again later.</p>}
+        empty={<p className={booked.none}>{t("No views yet. Start the ad, then check again later.")}</p>}
       >
         {(days) => (
           <table className={booked.table}>
             <thead>
               <tr>
-                <th scope="col">Day</th>
-                <th scope="col">Shown</th>
-                <th scope="col">Clicks</th>
+                <th scope="col">{t("Day")}</th>
+                <th scope="col">{t("Shown")}</th>
+                <th scope="col">{t("Clicks")}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,4 +1,5 @@
 import type { AdminValues } from "@hereabouts/contract/admin/admin-schemas";
+import { t } from "@hereabouts/language/translate";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import styles from "./ad.module.css";
 import { AdCard } from "./ad-card.tsx";
@@ -25,7 +26,7 @@ export function BookedAd({ id, values }: BookedAdProps) {
     <>
       <section aria-labelledby="ad-preview" className={booked.part}>
         <h2 id="ad-preview" className={booked.head}>
-          How it looks
+          {t("How it looks")}
         </h2>
         <div className={booked.frames}>
           {["wide", "narrow"].map((width) => (

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { useApi } from "../../app/data/api.ts";
@@ -28,7 +29,7 @@ export function ListingAd({ scene, isCurrent }: ListingAdProps) {
   );
   if (!ad) return null;
   return (
-    <article ref={seen} aria-label={`Sponsored: ${ad.title}`}>
+    <article ref={seen} aria-label={t("Sponsored: {title}", { title: ad.title })}>
       <AdCard ad={ad} onPress={() => pingAd({ id: ad.id, kind: "clicked" })} />
     </article>
   );

@@ -1,6 +1,7 @@
 import { apiTokenForm, type NewApiToken, tokenLifetimes } from "@hereabouts/contract/api-tokens/api-token";
 import { type TokenScope, tokenMessages, tokenScopes } from "@hereabouts/contract/api-tokens/token-scopes";
 import { limits } from "@hereabouts/contract/limits";
+import { t } from "@hereabouts/language/translate";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -28,16 +29,20 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const scopes = form.field("scopes");
   if (made) return <MadeToken made={made} onClose={onClose} />;
   return (
-    <FormDialog title="New API token" form={form} submitLabel="Make token" onClose={onClose}>
+    <FormDialog title={t("New API token")} form={form} submitLabel={t("Make token")} onClose={onClose}>
       <TextField
         {...form.field("name")}
-        label="Name"
-        description="The app that uses this token, for example “Our website”."
+        label={t("Name")}
+        description={t("The app that uses this token, for example “Our website”.")}
         isRequired
         maxChars={limits.tokenNameChars}
         autoComplete="off"
       />
-      <CheckboxGroup {...scopes} label="It may" options={tokenScopes.map(({ value, label }) => ({ value, label }))} />
+      <CheckboxGroup
+        {...scopes}
+        label={t("It may")}
+        options={tokenScopes.map(({ value, label }) => ({ value, label }))}
+      />
       <ul className={styles.meanings}>
         {tokenScopes.map(({ value, label, meaning }) => (
           <li key={value}>
@@ -45,7 +50,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <SelectField {...form.field("expiresInDays")} label="It expires" options={lifetimes} />
+      <SelectField {...form.field("expiresInDays")} label={t("It expires")} options={lifetimes} />
     </FormDialog>
   );
 }
@@ -53,9 +58,9 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
 function MadeToken({ made, onClose }: { made: NewApiToken; onClose: () => void }) {
   return (
     <ShownOnceDialog
-      title={`“${made.name}” is made`}
+      title={t("“{name}” is made", { name: made.name })}
       warning={tokenMessages.tokenShownOnce}
-      label="Your token"
+      label={t("Your token")}
       value={made.token}
       onClose={onClose}
     >

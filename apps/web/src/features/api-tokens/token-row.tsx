@@ -1,5 +1,6 @@
 import type { ApiToken } from "@hereabouts/contract/api-tokens/api-token";
 import { tokenMessages, tokenScopeLabel } from "@hereabouts/contract/api-tokens/token-scopes";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
@@ -36,7 +37,7 @@ export function TokenRow({ token }: { token: ApiToken }) {
               {tokenScopeLabel(scope)}
             </Badge>
           ))}
-          {isExpired && <Badge tone="barn">Expired</Badge>}
+          {isExpired && <Badge tone="barn">{t("Expired")}</Badge>}
         </p>
         <p className="muted sm">
           Made <TimeAgo at={created} /> · <EndOf token={token} /> ·{" "}
@@ -52,24 +53,24 @@ export function TokenRow({ token }: { token: ApiToken }) {
       <Button
         size="sm"
         variant="danger-quiet"
-        aria-label={`Revoke ${name}`}
+        aria-label={t("Revoke {name}", { name })}
         isPending={revoke.isPending}
         onPress={() => setAsking(true)}
       >
-        Revoke
+        {t("Revoke")}
       </Button>
       <ConfirmDialog
-        title={`Revoke “${name}”?`}
+        title={t("Revoke “{name}”?", { name })}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        confirmLabel="Revoke"
+        confirmLabel={t("Revoke")}
         isDangerous
         onConfirm={() => {
           setAsking(false);
           void revoke.run({ id });
         }}
       >
-        <p>Apps that use this token lose access. You cannot undo this.</p>
+        <p>{t("Apps that use this token lose access. You cannot undo this.")}</p>
       </ConfirmDialog>
     </li>
   );

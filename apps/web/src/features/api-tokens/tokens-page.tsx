@@ -1,6 +1,7 @@
 import { tokenMessages } from "@hereabouts/contract/api-tokens/token-scopes";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -32,17 +33,17 @@ export function TokensPage() {
   const isFull = (list.data?.length ?? 0) >= limits.tokensKept;
   const make = (
     <Button variant="primary" icon={<Plus />} isDisabled={isFull} onPress={() => setMaking(true)}>
-      New token
+      {t("New token")}
     </Button>
   );
   return (
     <>
       <div className={pageHeadStyles.head}>
         <div className={styles.lead}>
-          <h1 className="display">API tokens</h1>
+          <h1 className="display">{t("API tokens")}</h1>
           <p>
-            A token lets an app call the API as you, without your password. <a href="/api/docs/">API Documentation</a>{" "}
-            explains how.
+            A token lets an app call the API as you, without your password.{" "}
+            <a href="/api/docs/">{t("API Documentation")}</a> explains how.
           </p>
         </div>
         <div className={pageHeadStyles.tools}>{make}</div>
@@ -63,7 +64,7 @@ export function TokensPage() {
           <EmptyState
             drawing="corkboard"
             message={tokenMessages.noTokens}
-            hint="Create one for each app, so you can revoke them separately."
+            hint={t("Create one for each app, so you can revoke them separately.")}
             action={make}
           />
         }

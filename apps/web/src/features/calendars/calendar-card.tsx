@@ -1,5 +1,6 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
 import { limits } from "@hereabouts/contract/limits";
+import { t } from "@hereabouts/language/translate";
 import cardStyles from "@hereabouts/ui/cards/row-card.module.css";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
@@ -50,7 +51,7 @@ export function CalendarCard({ calendar, isDimmed, onEdit, onEmbed, onExport, on
         <h2>
           <a href={embedUrl} target="_blank" rel="noopener" onClick={show}>
             {title}
-            <span className="vh"> (opens in a window)</span>
+            <span className="vh">{t(" (opens in a window)")}</span>
           </a>
         </h2>
         <p className={`${cardStyles.line} ${styles.line}`}>
@@ -75,7 +76,7 @@ export function CalendarCard({ calendar, isDimmed, onEdit, onEmbed, onExport, on
           Edited <TimeAgo at={updated} />
         </span>
         <MenuButton
-          label={`More for ${title}`}
+          label={t("More for {title}", { title })}
           items={[
             { id: "edit", label: "Edit", icon: <Pencil />, onAction: onEdit },
             { id: "embed", label: "Embed", icon: <CodeXml />, onAction: onEmbed },

@@ -6,6 +6,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { region } from "@hereabouts/contract/region/region";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { searchDefaults, searchDescription } from "@hereabouts/contract/saved-items/search-words";
+import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
@@ -51,10 +52,10 @@ export default function CalendarDialog(props: CalendarDialogProps) {
     <ModalDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Add a calendar"
+      title={t("Add a calendar")}
       foot={
         <LinkButton to="/events/" variant="primary">
-          Find events
+          {t("Find events")}
         </LinkButton>
       }
     >
@@ -89,9 +90,7 @@ function CalendarEditor(props: CalendarDialogProps) {
   const [formId, needsId] = [useId(), useId()];
   const units = useUser()?.distanceUnits ?? region.units;
   const defaults = searchDefaults(units);
-  const add = useAddCalendar();
-  const update = useUpdateCalendar();
-  const addOfVenue = useAddVenueCalendar();
+  const [add, update, addOfVenue] = [useAddCalendar(), useUpdateCalendar(), useAddVenueCalendar()];
   const start = { title: calendar?.title ?? choices.titleOf(choices.start), searchId: choices.start };
   const form = useForm(chosenForm, start, {
     isStored: calendar !== undefined,
@@ -123,11 +122,11 @@ function CalendarEditor(props: CalendarDialogProps) {
     <ModalDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={calendar ? "Edit calendar" : "Add a calendar"}
+      title={calendar ? t("Edit calendar") : t("Add a calendar")}
       foot={(close) => (
         <FormFoot
           formId={formId}
-          submitLabel={calendar ? "Save changes" : "Add calendar"}
+          submitLabel={calendar ? t("Save changes") : t("Add calendar")}
           isSending={form.isSending}
           isOff={!form.isValid}
           offBecause={needs.length > 0 ? needsId : undefined}
@@ -138,7 +137,7 @@ function CalendarEditor(props: CalendarDialogProps) {
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <TextField
           label={labels.title}
-          description="Shown above the events."
+          description={t("Shown above the events.")}
           {...form.field("title")}
           isRequired
           maxChars={limits.calendarTitleChars}
@@ -146,13 +145,17 @@ function CalendarEditor(props: CalendarDialogProps) {
         />
         <SelectField
           label={labels.searchId}
-          description="New matching events appear in the calendar automatically."
+          description={t("New matching events appear in the calendar automatically.")}
           {...(choices.start === "" && { placeholder: "Choose one" })}
           options={choices.options}
           {...form.field("searchId")}
           onChange={choose}
         />
-        {venue && <p className="sm muted">All upcoming dates at {venue.name}, and no events of others.</p>}
+        {venue && (
+          <p className="sm muted">
+            {t("All upcoming dates at {name}, and no events of others.", { name: venue.name })}
+          </p>
+        )}
         {chosen && <p className="sm muted">{searchDescription(chosen, defaults)}</p>}
         <FormNeeds id={needsId} needs={needs} form={form} />
         <FormBanner form={form} />

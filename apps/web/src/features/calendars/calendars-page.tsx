@@ -1,6 +1,7 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
 import { calendarWords } from "@hereabouts/contract/calendars/calendar-words";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -31,7 +32,7 @@ function NoCalendars({ isReady, add }: { isReady: boolean; add: ReactNode }) {
       hint={`${whatFor} ${howToSearch}`}
       action={
         <LinkButton to="/events/" variant="primary">
-          Find events
+          {t("Find events")}
         </LinkButton>
       }
     />
@@ -81,17 +82,17 @@ export function CalendarsPage(props: CalendarsPageProps) {
   const rows = list.data?.data;
   const add = (
     <Button variant="primary" icon={<Plus />} onPress={() => setDialog({ kind: "add" })}>
-      Add Calendar
+      {t("Add Calendar")}
     </Button>
   );
   return (
     <>
       <div className={pageHeadStyles.head}>
-        <h1 className="display">My Calendars</h1>
+        <h1 className="display">{t("My Calendars")}</h1>
         <div className={pageHeadStyles.tools}>
           {rows && rows.length > 0 && (
             <Select
-              label="Sort"
+              label={t("Sort")}
               variant="sort"
               options={orderings}
               value={search.ordering ?? "-updated"}

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { copyText } from "@hereabouts/ui/feedback/copy-text";
 import { Copy } from "lucide-react";
@@ -18,8 +19,13 @@ export function CodeToCopy({ title, hint, code }: CodeToCopyProps) {
     <section className={styles.piece} aria-labelledby={id}>
       <div className={styles.head}>
         <h3 id={id}>{title}</h3>
-        <Button size="sm" icon={<Copy />} aria-label={`Copy: ${title}`} onPress={() => void copyText(code)}>
-          Copy
+        <Button
+          size="sm"
+          icon={<Copy />}
+          aria-label={t("Copy: {title}", { title })}
+          onPress={() => void copyText(code)}
+        >
+          {t("Copy")}
         </Button>
       </div>
       <p className="sm muted">{hint}</p>

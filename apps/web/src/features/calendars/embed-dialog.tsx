@@ -1,6 +1,7 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
 import { limits } from "@hereabouts/contract/limits";
 import { frameCode, scriptCode, type WidgetTheme, widgetThemes } from "@hereabouts/contract/widgets/embed-code";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
@@ -29,41 +30,47 @@ export default function EmbedDialog({ calendar, onClose }: EmbedDialogProps) {
     <ModalDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Embed this calendar"
+      title={t("Embed this calendar")}
       size="claim"
       foot={
         <>
           <LinkButton variant="quiet" to="/metrics/widget/" search={{ widget: calendar.id }}>
             <ChartNoAxesColumn />
-            Traffic
+            {t("Traffic")}
           </LinkButton>
           <Button variant="primary" icon={<Eye />} onPress={() => setPreviewed(true)}>
-            Preview
+            {t("Preview")}
           </Button>
         </>
       }
     >
-      <p className={styles.intro}>Paste one of these into your own page, where “{calendar.title}” is to appear.</p>
+      <p className={styles.intro}>
+        {t("Paste one of these into your own page, where “{title}” is to appear.", { title: calendar.title })}
+      </p>
       <div className={styles.look}>
         <span>
-          <b>Look</b>
-          <span className="sm muted">Automatic follows the visitor’s light or dark setting.</span>
+          <b>{t("Look")}</b>
+          <span className="sm muted">{t("Automatic follows the visitor’s light or dark setting.")}</span>
         </span>
         <Segment
-          label="Look"
+          label={t("Look")}
           options={widgetThemes.map((value) => ({ value, label: themeLabels[value] }))}
           value={theme}
           onChange={(value) => setTheme(widgetThemes.find((known) => known === value) ?? theme)}
         />
       </div>
       <CodeToCopy
-        title="Grows with its content"
-        hint="A script inserts the calendar and shows the first events, with a button for more. Add data-height=&quot;full&quot; to show all of them."
+        title={t("Grows with its content")}
+        hint={t(
+          'A script inserts the calendar and shows the first events, with a button for more. Add data-height="full" to show all of them.',
+        )}
         code={scriptCode(embedded)}
       />
       <CodeToCopy
-        title="Frame of a fixed height"
-        hint={`No script needed. Full width, ${limits.embedHeightPixels} pixels high, scrolls inside.`}
+        title={t("Frame of a fixed height")}
+        hint={t("No script needed. Full width, {embedHeightPixels} pixels high, scrolls inside.", {
+          embedHeightPixels: limits.embedHeightPixels,
+        })}
         code={frameCode(embedded)}
       />
       {isPreviewed && <PreviewDialog calendar={calendar} theme={theme} onClose={() => setPreviewed(false)} />}

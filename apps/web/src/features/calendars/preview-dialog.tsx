@@ -1,6 +1,7 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
 import type { WidgetTheme } from "@hereabouts/contract/widgets/embed-code";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
+import { t } from "@hereabouts/language/translate";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { useIsNarrow } from "@hereabouts/ui/hooks/use-media";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
@@ -25,19 +26,19 @@ export function PreviewDialog({ calendar, theme, onClose }: PreviewDialogProps) 
     <ModalDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Preview of “${calendar.title}”`}
+      title={t("Preview of “{title}”", { title: calendar.title })}
       size="page"
     >
       <div className={styles.width}>
-        <span>Width in pixels</span>
+        <span>{t("Width in pixels")}</span>
         <Segment
-          label="Width in pixels"
+          label={t("Width in pixels")}
           options={widths.map((value) => ({ value, label: value }))}
           value={width}
           onChange={setChosen}
         />
       </div>
-      <section className={styles.place} aria-label="The calendar">
+      <section className={styles.place} aria-label={t("The calendar")}>
         <iframe
           className={styles.frame}
           src={widgetPath(calendar.id, { theme: theme === "auto" ? "" : theme })}

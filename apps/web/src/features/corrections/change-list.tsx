@@ -1,5 +1,6 @@
 import type { CorrectionChange } from "@hereabouts/contract/corrections/correction";
 import { correctableLabel, valueWords } from "@hereabouts/contract/corrections/correction-fields";
+import { t } from "@hereabouts/language/translate";
 import styles from "./change-list.module.css";
 
 interface ChangeListProps {
@@ -27,7 +28,7 @@ export function ChangeList({ kind, changes, chosen, onToggle }: ChangeListProps)
               now !== proposed && <del className={styles.now}>{valueWords(kind, field, now)}</del>
             )}
             <ins className={styles.proposed}>{valueWords(kind, field, proposed)}</ins>
-            {now === proposed && !isTaken && <span className={styles.seen}>Already correct</span>}
+            {now === proposed && !isTaken && <span className={styles.seen}>{t("Already correct")}</span>}
           </>
         );
         return (
@@ -42,7 +43,7 @@ export function ChangeList({ kind, changes, chosen, onToggle }: ChangeListProps)
               <div>
                 <span className={styles.label}>
                   {label}
-                  {isTaken ? ", applied" : ", not applied"}
+                  {isTaken ? t(", applied") : t(", not applied")}
                 </span>
                 {values}
               </div>

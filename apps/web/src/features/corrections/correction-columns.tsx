@@ -1,6 +1,7 @@
 import type { Correction } from "@hereabouts/contract/corrections/correction";
 import { correctableLabel } from "@hereabouts/contract/corrections/correction-fields";
 import { problemLabel } from "@hereabouts/contract/corrections/correction-problems";
+import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
@@ -35,7 +36,7 @@ export function correctionColumns(to: QueuePath, search: CorrectionsSearch): Cor
       cell: ({ id, kind, name, venueName }) => (
         <>
           <QueueLink to={to} search={search} row={{ id, name }} />
-          <p className={styles.second}>{kind === "event" ? venueName : "Venue"}</p>
+          <p className={styles.second}>{kind === "event" ? venueName : t("Venue")}</p>
         </>
       ),
     },

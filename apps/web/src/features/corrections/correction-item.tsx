@@ -1,6 +1,7 @@
 import type { Correction } from "@hereabouts/contract/corrections/correction";
 import { problemLabel } from "@hereabouts/contract/corrections/correction-problems";
 import { occurrenceWords } from "@hereabouts/contract/corrections/occurrence-key";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
@@ -27,7 +28,7 @@ function Reported({ correction }: Pick<CorrectionItemProps, "correction">) {
         <b>{problemLabel(problem)}</b>
         <br />
         <span className="muted sm">
-          {author ?? "Anonymous"}, <TimeAgo at={created} />
+          {author ?? t("Anonymous")}, <TimeAgo at={created} />
         </span>
       </p>
       {occurrence !== null && <p>About the date planned for {occurrenceWords(occurrence)}</p>}
@@ -54,11 +55,11 @@ export function CorrectionItem({ correction, isBusy, decisions }: CorrectionItem
         isOpen && (
           <>
             <Button variant="quiet" isPending={isBusy} onPress={() => setAsking(!isAsking)}>
-              {isAsking ? "Back" : "Decline"}
+              {isAsking ? t("Back") : t("Decline")}
             </Button>
             {isAsking ? (
               <Button key="decline" type="submit" form={formId} variant="danger" isPending={isBusy}>
-                Decline
+                {t("Decline")}
               </Button>
             ) : (
               <Button variant="primary" isPending={isBusy} onPress={() => decisions.accept(correction, [...chosen])}>
@@ -74,16 +75,16 @@ export function CorrectionItem({ correction, isBusy, decisions }: CorrectionItem
         <ChangeList kind={kind} changes={changes} chosen={chosen} onToggle={isOpen ? toggle : undefined} />
       )}
       {isOpen && changes.length === 0 && (
-        <p className="muted">No changes suggested. Fix the problem in the form, then mark the report as done.</p>
+        <p className="muted">{t("No changes suggested. Fix the problem in the form, then mark the report as done.")}</p>
       )}
-      {note !== "" && <p>Declined: {note}</p>}
+      {note !== "" && <p>{t("Declined: {note}", { note })}</p>}
       {isAsking && <DeclineForm id={formId} onDecline={(reason) => decisions.decline(correction, reason)} />}
       <p className={styles.ways}>
         <Link to={absoluteUrl} className="lone">
-          See the {kind}
+          {t("See the {kind}", { kind })}
         </Link>
         <Link to={recordForms[kind]} params={{ id: String(recordId) }} className="lone">
-          Open the form
+          {t("Open the form")}
         </Link>
       </p>
     </QueueItem>

@@ -1,4 +1,5 @@
 import { correctionProblems } from "@hereabouts/contract/corrections/correction-problems";
+import { t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
@@ -54,27 +55,32 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
       list={list}
       to={to}
       ways={ways}
-      title="Corrections"
+      title={t("Corrections")}
       sentence={sentence}
       filters={
         <>
           <ChoiceFilter
-            label="Status"
+            label={t("Status")}
             options={statuses}
             value={search.status}
             onNarrow={(status) => queue.narrow({ status })}
           />
-          <ChoiceFilter label="Kind" options={kinds} value={search.kind} onNarrow={(kind) => queue.narrow({ kind })} />
           <ChoiceFilter
-            label="Problem"
+            label={t("Kind")}
+            options={kinds}
+            value={search.kind}
+            onNarrow={(kind) => queue.narrow({ kind })}
+          />
+          <ChoiceFilter
+            label={t("Problem")}
             options={problems}
             value={search.problem}
             onNarrow={(problem) => queue.narrow({ problem })}
           />
-          <FindField label="Find by name" value={search.find} onFind={(find) => queue.narrow({ find })} />
+          <FindField label={t("Find by name")} value={search.find} onFind={(find) => queue.narrow({ find })} />
         </>
       }
-      label="Corrections"
+      label={t("Corrections")}
       one="report"
       columns={correctionColumns(to, search)}
       nameOf={nameOf}
@@ -84,8 +90,8 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
       onOrder={(ordering) => queue.narrow({ ordering })}
       emptyHint={
         search.problem || search.find || search.kind
-          ? "No matches. Remove a filter."
-          : "No open reports. People report problems on event and venue pages."
+          ? t("No matches. Remove a filter.")
+          : t("No open reports. People report problems on event and venue pages.")
       }
       item={(row) => (
         // A new version of the record needs a new review.

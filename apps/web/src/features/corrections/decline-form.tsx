@@ -1,5 +1,6 @@
 import { refusalOfCorrection } from "@hereabouts/contract/corrections/correction";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
+import { t } from "@hereabouts/language/translate";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
@@ -20,8 +21,8 @@ export function DeclineForm({ id, onDecline }: DeclineFormProps) {
       <FormBanner form={form} />
       <TextField
         {...form.field("note")}
-        label="Why"
-        description="We’ll email this to the reporter in 1 minute."
+        label={t("Why")}
+        description={t("We’ll email this to the reporter in 1 minute.")}
         isMultiline
         isGrowing
         autoFocus

@@ -1,4 +1,5 @@
 import { type Freshness, freshnessLevel, freshnessWords } from "@hereabouts/contract/freshness/freshness";
+import { t } from "@hereabouts/language/translate";
 import { Link } from "@tanstack/react-router";
 import { BadgeCheck, CircleHelp } from "lucide-react";
 import { useNow } from "../../app/time/use-now.ts";
@@ -13,10 +14,10 @@ export function FreshnessNote({ kind, id, freshness }: { kind: "venue" | "event"
       <span className={styles.said} data-level={level}>
         {level === "fresh" || level === "aging" ? <BadgeCheck aria-hidden /> : <CircleHelp aria-hidden />}
         {freshnessWords(freshness, kind, now)}
-        {(level === "stale" || level === "unknown") && ". Check with the venue before you go."}
+        {(level === "stale" || level === "unknown") && t(". Check with the venue before you go.")}
       </span>
       <Link to="/report/$kind/$id/" params={{ kind, id: String(id) }} rel="nofollow" className="lone">
-        Report a problem
+        {t("Report a problem")}
       </Link>
     </p>
   );

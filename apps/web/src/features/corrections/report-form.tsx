@@ -1,6 +1,7 @@
 import type { CorrectableRecord, CorrectionReceipt } from "@hereabouts/contract/corrections/correction-form";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { problemsOf } from "@hereabouts/contract/corrections/correction-problems";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
@@ -31,7 +32,7 @@ function WhichDate({ report, dates }: { report: ReportForm; dates: CorrectableRe
   const all = form.current.problem === "wrong-time" ? [] : [{ value: "", label: "All dates" }];
   return (
     <SelectField
-      label="Which date?"
+      label={t("Which date?")}
       options={[...all, ...options]}
       {...form.field("occurrence")}
       onChange={chooseDate}
@@ -44,11 +45,11 @@ function RightValues({ report, dates }: { report: ReportForm; dates: Correctable
   const { fields, isAboutDate, now, fieldOf } = report;
   if (fields.length === 0 && !isAboutDate) return null;
   return (
-    <FormSection title="Correct details">
+    <FormSection title={t("Correct details")}>
       {isAboutDate && <WhichDate report={report} dates={dates} />}
       {fields.length > 0 && (
         <>
-          <p className="muted">Change only what’s wrong.</p>
+          <p className="muted">{t("Change only what’s wrong.")}</p>
           <div className={rowStyles.pair}>
             {fields.map((about) => (
               <CorrectableField
@@ -73,18 +74,18 @@ export function ReportForm({ record, onSent }: ReportFormProps) {
   const { form } = report;
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <FormSection title="Problem">
+      <FormSection title={t("Problem")}>
         <RadioCards
-          label={`What’s wrong with this ${kind}?`}
+          label={t("What’s wrong with this {kind}?", { kind })}
           options={problemsOf(kind)}
           {...form.field("problem")}
           onChange={report.chooseProblem}
         />
       </FormSection>
       <RightValues report={report} dates={dates} />
-      <FormSection title="Anything else">
+      <FormSection title={t("Anything else")}>
         <TextField
-          label="What should we know?"
+          label={t("What should we know?")}
           optional
           isMultiline
           isGrowing
@@ -92,16 +93,16 @@ export function ReportForm({ record, onSent }: ReportFormProps) {
           maxChars={correctionLimits.correctionChars}
         />
       </FormSection>
-      <FormSection title="Our reply">
+      <FormSection title={t("Our reply")}>
         {user ? (
-          <p>We’ll email {user.username} when we’ve decided.</p>
+          <p>{t("We’ll email {username} when we’ve decided.", { username: user.username })}</p>
         ) : (
           <TextField
-            label="Your email"
+            label={t("Your email")}
             optional
             type="email"
             autoComplete="email"
-            description="We use your email only to tell you what we decided."
+            description={t("We use your email only to tell you what we decided.")}
             {...form.field("replyTo")}
           />
         )}
@@ -111,10 +112,10 @@ export function ReportForm({ record, onSent }: ReportFormProps) {
       <FormBanner form={form} />
       <div className={styles.foot}>
         <Button type="submit" variant="primary" isPending={form.isSending}>
-          Send report
+          {t("Send report")}
         </Button>
         <LinkButton to={absoluteUrl} variant="quiet">
-          Cancel
+          {t("Cancel")}
         </LinkButton>
       </div>
     </form>

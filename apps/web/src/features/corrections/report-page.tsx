@@ -1,5 +1,6 @@
 import type { CorrectionReceipt } from "@hereabouts/contract/corrections/correction-form";
 import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
+import { t } from "@hereabouts/language/translate";
 import { ThankYou } from "@hereabouts/ui/feedback/thank-you";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -19,7 +20,7 @@ export function ReportPage({ kind, id }: { kind: "venue" | "event"; id: number }
     <div className={`page ${styles.page}`}>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">Report a problem</h1>
+          <h1 className="display">{t("Report a problem")}</h1>
           <p>
             About <Link to={record.absoluteUrl}>{record.name}</Link>. An editor reviews every report before anything
             changes.
@@ -30,7 +31,7 @@ export function ReportPage({ kind, id }: { kind: "venue" | "event"; id: number }
         <ThankYou
           actions={
             <LinkButton to={record.absoluteUrl} variant="primary">
-              Back to the {kind}
+              {t("Back to the {kind}", { kind })}
             </LinkButton>
           }
         >

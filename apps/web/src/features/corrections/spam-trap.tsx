@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import styles from "./report-page.module.css";
 
 interface SpamTrapProps {
@@ -10,7 +11,7 @@ export function SpamTrap({ value, onChange }: SpamTrapProps) {
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>
-        Leave this empty
+        {t("Leave this empty")}
         <input
           type="text"
           name="nickname"

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { type TableKeys, useTableKeys } from "@hereabouts/ui/workbench/use-table-keys";
@@ -61,10 +62,10 @@ function DuplicateCard(props: DuplicateCardProps) {
           <Button
             icon={<Check />}
             isPending={isPending}
-            aria-label={`Mark Resolved: ${names} are different places`}
+            aria-label={t("Mark Resolved: {names} are different places", { names })}
             onPress={onResolve}
           >
-            Mark Resolved
+            {t("Mark Resolved")}
           </Button>
           {pairs.map(({ pois: [low, high] }, index) => (
             <LinkButton
@@ -76,13 +77,13 @@ function DuplicateCard(props: DuplicateCardProps) {
               aria-label={`Compare and merge ${signs.get(low)} and ${signs.get(high)}: ${names}`}
             >
               <Merge />
-              {pois.length > 2 ? `Compare ${signs.get(low)} and ${signs.get(high)}` : "Compare and merge"}
+              {pois.length > 2 ? `Compare ${signs.get(low)} and ${signs.get(high)}` : t("Compare and merge")}
             </LinkButton>
           ))}
         </div>
       </div>
       <div className={styles.map}>
-        <LazyPointsMap points={points} label={`Map of ${names}`} zoom={zoom} />
+        <LazyPointsMap points={points} label={t("Map of {names}", { names })} zoom={zoom} />
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import { duplicateFilters } from "@hereabouts/contract/duplicates/duplicate-report";
 import { limits } from "@hereabouts/contract/limits";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { SliderField } from "@hereabouts/ui/fields/slider-field";
@@ -37,7 +38,7 @@ export function DuplicateFiltersForm({ filters, onSearch }: DuplicateFiltersForm
   return (
     <form ref={form.ref} className={`${panelStyles.panel} ${styles.filters}`} onSubmit={form.onSubmit}>
       <SliderField
-        label="Radius"
+        label={t("Radius")}
         name="radius"
         min={limits.duplicateMinMetres}
         max={limits.duplicateMaxMetres}
@@ -48,20 +49,20 @@ export function DuplicateFiltersForm({ filters, onSearch }: DuplicateFiltersForm
         errors={radius.errors}
       />
       <SelectField
-        label="County"
+        label={t("County")}
         {...field("countyId")}
-        placeholder="Every county"
+        placeholder={t("Every county")}
         options={(list.data ?? []).map(({ id, name, state }) => ({ value: String(id), label: `${name}, ${state}` }))}
       />
-      <TextField label="Name similarity, at least (%)" {...field("name")} inputMode="numeric" />
-      <TextField label="Street similarity, at least (%)" {...field("street")} inputMode="numeric" />
+      <TextField label={t("Name similarity, at least (%)")} {...field("name")} inputMode="numeric" />
+      <TextField label={t("Street similarity, at least (%)")} {...field("street")} inputMode="numeric" />
       <div className={styles.deeds}>
         <Button type="submit" variant="primary">
-          Compare
+          {t("Compare")}
         </Button>
         {isSet && (
           <Button variant="quiet" onPress={() => onSearch({})}>
-            Reset
+            {t("Reset")}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Check } from "lucide-react";
 import { QueueItem } from "../../app/workbench/queue-item.tsx";
@@ -16,10 +17,10 @@ interface DuplicateItemProps extends Omit<MergeFormProps, "venues"> {
 export function DuplicateItem({ open, isPending, onResolve, ...merging }: DuplicateItemProps) {
   return (
     <QueueItem
-      title="Merge two venues"
+      title={t("Merge two venues")}
       foot={
         <Button icon={<Check />} isPending={isPending} onPress={onResolve}>
-          Mark Resolved
+          {t("Mark Resolved")}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import type { DuplicatePoi } from "@hereabouts/contract/duplicates/duplicate-report";
 import { venueEditPath, venuePath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { Link } from "@tanstack/react-router";
 import styles from "./duplicate-card.module.css";
@@ -20,12 +21,12 @@ export function DuplicatePoiRow({ poi, sign }: { poi: DuplicatePoi; sign: string
           <Link to={poi.published ? venuePath(poi) : venueEditPath(poi.id)}>{poi.name}</Link>{" "}
           <span className="muted num">{`#${poi.id}`}</span>
         </h2>
-        <p>{poi.shortAddress || "No address"}</p>
+        <p>{poi.shortAddress || t("No address")}</p>
         <p className="muted">{facts.filter((fact) => fact !== "").join(" · ")}</p>
       </div>
       <div className={styles.badges}>
-        {poi.claimed && <Badge tone="fern">Claimed</Badge>}
-        {!poi.published && <Badge tone="platinum">Not published</Badge>}
+        {poi.claimed && <Badge tone="fern">{t("Claimed")}</Badge>}
+        {!poi.published && <Badge tone="platinum">{t("Not published")}</Badge>}
       </div>
     </li>
   );

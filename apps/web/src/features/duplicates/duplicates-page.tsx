@@ -1,6 +1,7 @@
 import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
@@ -43,10 +44,10 @@ export function DuplicatesPage({ search, onSearch, ways }: DuplicatesPageProps) 
       list={list}
       to="/reports/poi_duplicates/"
       ways={ways}
-      title="POI Duplicates"
+      title={t("POI Duplicates")}
       sentence={list.data ? duplicateMessages.found(list.data.pagination.totalItems) : ""}
       filters={<DuplicateFiltersForm key={JSON.stringify(filters)} filters={filters} onSearch={onSearch} />}
-      label="POI Duplicates"
+      label={t("POI Duplicates")}
       one="pair"
       nameOf={nameOf}
       opens={{ name: "Compare and merge", letter: "o" }}

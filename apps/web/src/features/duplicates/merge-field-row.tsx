@@ -1,4 +1,5 @@
 import type { VenueComparison } from "@hereabouts/contract/duplicates/venue-merge";
+import { t } from "@hereabouts/language/translate";
 import { useId } from "react";
 import styles from "./merge-page.module.css";
 
@@ -16,7 +17,7 @@ export function MergeFieldRow({ row, isTaken, onChoose }: MergeFieldRowProps) {
       <input type="radio" name={name} checked={isTaken === ofOther} onChange={() => onChoose(ofOther)} />
       <span className={styles.value}>
         <span className="vh">{`${sign}: `}</span>
-        {value || <span className="muted">Nothing</span>}
+        {value || <span className="muted">{t("Nothing")}</span>}
         {row.isTaken === ofOther && row.why !== "" && <small className="muted">{row.why}</small>}
       </span>
     </label>

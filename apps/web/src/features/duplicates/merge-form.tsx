@@ -1,6 +1,7 @@
 import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
 import { scoreWords } from "@hereabouts/contract/duplicates/duplicate-words";
 import type { MergeField, VenueComparison } from "@hereabouts/contract/duplicates/venue-merge";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
@@ -80,10 +81,10 @@ export function MergeForm({ venues, onSwap, onMerge }: MergeFormProps) {
       <section className={panelStyles.panel} aria-label={`Fields: ${scoreWords(pair.score)}`}>
         <div className={styles.names}>
           <p>
-            <b>A stays</b> <span>{`${kept.name} #${kept.id}`}</span>
+            <b>{t("A stays")}</b> <span>{`${kept.name} #${kept.id}`}</span>
           </p>
           <p>
-            <b>B leads to it</b> <span>{`${dropped.name} #${dropped.id}`}</span>
+            <b>{t("B leads to it")}</b> <span>{`${dropped.name} #${dropped.id}`}</span>
           </p>
         </div>
         {differing.map((row) => (
@@ -97,7 +98,7 @@ export function MergeForm({ venues, onSwap, onMerge }: MergeFormProps) {
         <p className={`muted sm ${styles.same}`}>{sameWords(fields.length - differing.length)}</p>
       </section>
       <p>
-        <b>What moves:</b> {movesWords(moves, dropped.id)}
+        <b>{t("What moves:")}</b> {movesWords(moves, dropped.id)}
       </p>
       {warnings.map((warning) => (
         <Banner key={warning} tone="warning">
@@ -114,10 +115,10 @@ export function MergeForm({ venues, onSwap, onMerge }: MergeFormProps) {
           isPending={form.isSending}
           isDisabled={obstacle !== null}
         >
-          Merge into A
+          {t("Merge into A")}
         </Button>
         <Button icon={<ArrowLeftRight />} onPress={onSwap}>
-          Keep B instead
+          {t("Keep B instead")}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { VenuePair } from "@hereabouts/contract/duplicates/venue-merge";
+import { t } from "@hereabouts/language/translate";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import workbenchStyles from "../../app/workbench/workbench.module.css";
@@ -18,11 +19,11 @@ export function MergePage({ pair, onSwap, onDone }: MergePageProps) {
     <div className={`page ${workbenchStyles.page}`}>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">Merge two venues</h1>
-          <p>One venue stays. Links to the other lead to it.</p>
+          <h1 className="display">{t("Merge two venues")}</h1>
+          <p>{t("One venue stays. Links to the other lead to it.")}</p>
         </div>
         <LinkButton to="/reports/poi_duplicates/" variant="quiet">
-          Back to the report
+          {t("Back to the report")}
         </LinkButton>
       </div>
       <Comparison pair={pair} onSwap={onSwap} onMerge={(merge) => merge().then(onDone)} />

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { venuePath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -17,13 +18,13 @@ export function MergesList() {
   if (merges.length === 0) return null;
   return (
     <section className={styles.merges} aria-labelledby="recently-merged">
-      <h2 id="recently-merged">Recently merged</h2>
-      <p className="muted">{`A merge can be undone for ${limits.deletedDays} days.`}</p>
+      <h2 id="recently-merged">{t("Recently merged")}</h2>
+      <p className="muted">{t("A merge can be undone for {deletedDays} days.", { deletedDays: limits.deletedDays })}</p>
       <ul>
         {merges.map(({ id, kept, dropped, author, merged }) => (
           <li key={id}>
             <p>
-              {`${dropped.name} (#${dropped.id}) into `}
+              {t("{name} (#{id}) into ", { name: dropped.name, id: dropped.id })}
               <Link to={venuePath(kept)}>{kept.name}</Link>
               <span className="muted">
                 {author === null ? " · " : ` · ${author} · `}
@@ -37,7 +38,7 @@ export function MergesList() {
               aria-label={`Undo merge of ${dropped.name} into ${kept.name}`}
               onPress={() => void run(id)}
             >
-              Undo
+              {t("Undo")}
             </Button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { CalendarDays, CalendarPlus, Clock, CodeXml, Copy, Pencil } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { LinkButton } from "../../app/routing/link-button.tsx";
@@ -39,9 +40,9 @@ function EditBar({ label, to, id, children }: EditBarProps) {
   useEditKey(edit);
   return (
     <nav className={styles.editbar} aria-label={label}>
-      <LinkButton ref={edit} to={to} params={{ id: String(id) }} size="sm" aria-label="Edit" aria-keyshortcuts="e">
+      <LinkButton ref={edit} to={to} params={{ id: String(id) }} size="sm" aria-label={t("Edit")} aria-keyshortcuts="e">
         <Pencil />
-        Edit <kbd>e</kbd>
+        {t("Edit")} <kbd>e</kbd>
       </LinkButton>
       {children}
     </nav>
@@ -53,14 +54,14 @@ export function EventEditBar({ id, venueId }: { id: number; venueId: number }) {
   const viewer = viewerOf(useUser());
   if (!may.manageVenue(viewer, venueId)) return null;
   return (
-    <EditBar label="Edit this event" to="/manage/events/edit/$id/" id={id}>
+    <EditBar label={t("Edit this event")} to="/manage/events/edit/$id/" id={id}>
       <LinkButton to="/manage/events/dates/$id/" params={{ id: String(id) }} variant="quiet" size="sm">
         <CalendarDays />
-        Change dates
+        {t("Change dates")}
       </LinkButton>
       <LinkButton to="/manage/events/add/" search={{ copy: id }} variant="quiet" size="sm">
         <Copy />
-        Copy
+        {t("Copy")}
       </LinkButton>
       {may.seeRevisions(viewer) && <HistoryLink kind="event" id={id} />}
     </EditBar>
@@ -72,19 +73,19 @@ export function VenueEditBar({ id }: { id: number }) {
   const viewer = viewerOf(useUser());
   if (!may.manageVenue(viewer, id)) return null;
   return (
-    <EditBar label="Edit this venue" to="/manage/venues/edit/$id/" id={id}>
+    <EditBar label={t("Edit this venue")} to="/manage/venues/edit/$id/" id={id}>
       <LinkButton to="/manage/venues/edit/$id/" params={{ id: String(id) }} hash="hours" variant="quiet" size="sm">
         <Clock />
-        Hours
+        {t("Hours")}
       </LinkButton>
       <LinkButton to="/manage/events/add/" search={{ venue: id }} variant="quiet" size="sm">
         <CalendarPlus />
-        Add event
+        {t("Add event")}
       </LinkButton>
       {may.manageCalendars(viewer) && (
         <LinkButton to="/account/widgets/add/" search={{ venue: id }} variant="quiet" size="sm">
           <CodeXml />
-          Put this on your site
+          {t("Put this on your site")}
         </LinkButton>
       )}
       {may.seeRevisions(viewer) && <HistoryLink kind="venue" id={id} />}

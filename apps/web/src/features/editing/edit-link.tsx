@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { iconButtonClass } from "@hereabouts/ui/actions/icon-button";
 import styles from "@hereabouts/ui/cards/card.module.css";
 import { Link } from "@tanstack/react-router";
@@ -25,7 +26,7 @@ export function EditLink({ kind, id, name, venueId }: EditLinkProps) {
       params={{ id: String(id) }}
       preload={false}
       className={iconButtonClass({ className: styles.edit })}
-      aria-label={`Edit ${name}`}
+      aria-label={t("Edit {name}", { name })}
     >
       <Pencil />
     </Link>

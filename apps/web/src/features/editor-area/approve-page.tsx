@@ -1,5 +1,6 @@
 import { hoursFilePath, type WeekRow } from "@hereabouts/contract/timesheets/timesheet";
 import { weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
+import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
@@ -75,26 +76,26 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
           <KeysButton actions={actions} hasSelection={isWaiting} />
           <AnchorButton size="sm" href={`${hoursFilePath}?whose=everybody`} download>
             <Download />
-            This month’s hours
+            {t("This month’s hours")}
           </AnchorButton>
         </>
       }
       filters={
         <>
           <Select
-            label="Status"
+            label={t("Status")}
             variant="sort"
             options={weekStatuses}
             value={status}
             onChange={(value) => narrow({ status: value === "submitted" ? undefined : value })}
           />
-          <FindField label="Search by name" value={search.find} onFind={(find) => narrow({ find })} />
+          <FindField label={t("Search by name")} value={search.find} onFind={(find) => narrow({ find })} />
         </>
       }
     >
       <WorkbenchRows
         list={list}
-        label="Weeks"
+        label={t("Weeks")}
         columns={weekColumns(today)}
         nameOf={({ editor, week }) => `${editor.name}, ${weekWords(week, today)}`}
         actions={actions}
@@ -109,15 +110,15 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
                   isPending={deeds.isBusy}
                   onPress={() => void deeds.approveAll(rows).then(clear)}
                 >
-                  Approve all
+                  {t("Approve all")}
                 </Button>
               )
             : undefined
         }
         emptyHint={
           isWaiting && !search.find
-            ? "No weeks to approve. Editors submit weeks on their timesheets."
-            : "No weeks match. Choose another status or remove a filter."
+            ? t("No weeks to approve. Editors submit weeks on their timesheets.")
+            : t("No weeks match. Choose another status or remove a filter.")
         }
         pages={{ to: "/editor/timesheets/approve/", search }}
       />

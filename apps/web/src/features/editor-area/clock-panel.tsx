@@ -1,5 +1,6 @@
 import { clockStart, type TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetLimits, timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { t } from "@hereabouts/language/translate";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -66,13 +67,13 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
   const since =
     clock && `Since ${timeWords(clock.timeStart)}${clock.date === today ? "" : ` on ${dayWords(clock.date, today)}`}`;
   return (
-    <section className={`${panelStyles.panel} ${styles.clock}`} aria-label="Timer">
+    <section className={`${panelStyles.panel} ${styles.clock}`} aria-label={t("Timer")}>
       {clock && isForgotten && (
         <Banner
           tone="warning"
           actions={
             <Button size="sm" onPress={() => setAsked(true)}>
-              Enter end time
+              {t("Enter end time")}
             </Button>
           }
         >
@@ -84,7 +85,7 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
         <div className={styles.note}>
           <TextField
             {...form.field("note")}
-            label={"What are you working on?"}
+            label={t("What are you working on?")}
             optional
             maxChars={timesheetLimits.timeNoteChars}
           />
@@ -101,7 +102,7 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
           icon={clock ? <Square /> : <Play />}
           isPending={form.isSending || stop.isPending}
         >
-          {clock ? "Stop" : "Start"}
+          {clock ? t("Stop") : t("Start")}
         </Button>
       </form>
       {clock && isAsked && <StopDialog clock={clock} onStop={stop.send} onClose={() => setAsked(false)} />}

@@ -1,5 +1,6 @@
 import type { EditorRevision } from "@hereabouts/contract/editors/editor-records";
 import { cutAtWord } from "@hereabouts/contract/fields/cut-text";
+import { t } from "@hereabouts/language/translate";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
 import { recordHistories } from "../../app/routing/record-pages.ts";
@@ -43,7 +44,7 @@ export const editColumns: Column<EditorRevision>[] = [
         <Link to={recordHistories[kind]} params={{ id: String(recordId) }} className={workbenchStyles.name}>
           {name}
         </Link>
-        <p className={workbenchStyles.second}>{kind === "venue" ? "Venue" : "Event"}</p>
+        <p className={workbenchStyles.second}>{kind === "venue" ? t("Venue") : t("Event")}</p>
       </>
     ),
   },

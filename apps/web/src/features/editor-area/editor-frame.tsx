@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type PageTab, PageTabs } from "../../app/areas/page-tabs.tsx";
@@ -39,7 +40,7 @@ export function EditorFrame({ editor, title, sentence, tools, filters, children 
   ];
   return (
     <WorkbenchPage
-      ways={<PageTabs label="Editor" tabs={tabs} />}
+      ways={<PageTabs label={t("Editor")} tabs={tabs} />}
       title={isOwn ? title.own : `${title.others} of ${other.data?.name ?? "…"}`}
       sentence={sentence}
       tools={tools}

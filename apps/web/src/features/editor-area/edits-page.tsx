@@ -1,4 +1,5 @@
 import { editorFilePath } from "@hereabouts/contract/editors/editor-records";
+import { t } from "@hereabouts/language/translate";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
@@ -27,7 +28,7 @@ export function EditsPage({ editor, search, onSearch }: EditsPageProps) {
     <EditorFrame
       editor={editor}
       title={{ own: "Recent Edits", others: "Edits" }}
-      sentence="The newest first, with what was before and what is after."
+      sentence={t("The newest first, with what was before and what is after.")}
       tools={
         <>
           <KeysButton actions={actions} />
@@ -38,11 +39,11 @@ export function EditsPage({ editor, search, onSearch }: EditsPageProps) {
     >
       <WorkbenchRows
         list={list}
-        label="Edits"
+        label={t("Edits")}
         columns={editColumns}
         nameOf={({ name }) => name}
         actions={actions}
-        emptyHint="No matching changes. Choose other days or remove a filter."
+        emptyHint={t("No matching changes. Choose other days or remove a filter.")}
       />
       <OlderRows list={list.data} to="/editor/$id/edits/" params={{ id: String(editor) }} search={search} />
     </EditorFrame>

@@ -1,6 +1,7 @@
 import { type TimeEntry, timeEntryForm } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetLimits, timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
 import { weekOf } from "@hereabouts/contract/timesheets/weeks";
+import { t } from "@hereabouts/language/translate";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { timeToWire } from "@hereabouts/recurrence/typed-time";
 import { DateField } from "@hereabouts/ui/dates/date-field";
@@ -59,18 +60,18 @@ export function EntryDialog({ entry, date, onClose, onSaved }: EntryDialogProps)
     },
   );
   return (
-    <FormDialog title={entry ? "Change time" : "Add time"} form={form} submitLabel="Save" onClose={onClose}>
-      <DateField {...form.field("date")} label="Day" today={today} minDate={null} maxDate={today} />
+    <FormDialog title={entry ? t("Change time") : t("Add time")} form={form} submitLabel={t("Save")} onClose={onClose}>
+      <DateField {...form.field("date")} label={t("Day")} today={today} minDate={null} maxDate={today} />
       <div className={fieldRowStyles.pair}>
-        <TimeField {...form.field("timeStart")} label="From" />
+        <TimeField {...form.field("timeStart")} label={t("From")} />
         <TimeField
           {...form.field("timeEnd")}
-          label="To"
+          label={t("To")}
           after={form.current.timeStart}
-          description="A time before the start is on the next day."
+          description={t("A time before the start is on the next day.")}
         />
       </div>
-      <TextArea {...form.field("note")} label="What you did" optional maxChars={timesheetLimits.timeNoteChars} />
+      <TextArea {...form.field("note")} label={t("What you did")} optional maxChars={timesheetLimits.timeNoteChars} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { SheetWeek, TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
+import { t } from "@hereabouts/language/translate";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -46,15 +47,15 @@ export function EntryTable({ week, onEdit, onRemove }: EntryTableProps) {
     return (
       <EmptyState
         drawing="corkboard"
-        message="No time recorded this week."
-        hint={onEdit ? "Start the timer, or add time you worked." : "The editor hasn’t recorded any time."}
+        message={t("No time recorded this week.")}
+        hint={onEdit ? t("Start the timer, or add time you worked.") : t("The editor hasn’t recorded any time.")}
       />
     );
   }
   return (
     <>
       <WorkbenchTable
-        label="Hours"
+        label={t("Hours")}
         columns={columns}
         rows={week.entries}
         idOf={({ id }) => id}

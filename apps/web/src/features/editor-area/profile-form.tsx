@@ -1,6 +1,7 @@
 import { type EditorProfile, editorProfileForm } from "@hereabouts/contract/editors/editor-profile";
 import { editorLimits } from "@hereabouts/contract/editors/editor-record-choices";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
@@ -39,25 +40,25 @@ export function ProfileForm({ profile }: { profile: EditorProfile }) {
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <TextField
         {...form.field("contact")}
-        label="How to reach you"
-        description="A phone number, or hours at which you answer. Superusers see it."
+        label={t("How to reach you")}
+        description={t("A phone number, or hours at which you answer. Superusers see it.")}
         optional
         maxChars={editorLimits.editorContactChars}
       />
       {options.length > 0 && (
-        <CheckboxGroup {...form.field("regions")} label="Your regions" optional options={options} />
+        <CheckboxGroup {...form.field("regions")} label={t("Your regions")} optional options={options} />
       )}
       <TextField
         {...form.field("towns")}
-        label="Your towns"
+        label={t("Your towns")}
         optional
-        placeholder="Hatfield, Whately"
+        placeholder={t("Hatfield, Whately")}
         maxChars={editorLimits.editorTownsChars}
       />
-      <TextArea {...form.field("note")} label="Note" optional maxChars={editorLimits.editorNoteChars} />
+      <TextArea {...form.field("note")} label={t("Note")} optional maxChars={editorLimits.editorNoteChars} />
       <FormBanner form={form} />
       <Button type="submit" variant="primary" isPending={form.isSending}>
-        Save
+        {t("Save")}
       </Button>
     </form>
   );

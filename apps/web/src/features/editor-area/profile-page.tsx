@@ -1,4 +1,5 @@
 import type { EditorProfile } from "@hereabouts/contract/editors/editor-profile";
+import { t } from "@hereabouts/language/translate";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -15,36 +16,36 @@ function Figures({ profile }: { profile: EditorProfile }) {
   const { total, weeks } = profile;
   return (
     <section>
-      <h2 className={styles.heading}>What was done</h2>
+      <h2 className={styles.heading}>{t("What was done")}</h2>
       <table className={styles.figures}>
-        <caption className="vh">Work by week</caption>
+        <caption className="vh">{t("Work by week")}</caption>
         <thead>
           <tr>
-            <th scope="col">Week</th>
-            <th scope="col">Added</th>
-            <th scope="col">Changed</th>
-            <th scope="col">Confirmed</th>
-            <th scope="col">Reports resolved</th>
+            <th scope="col">{t("Week")}</th>
+            <th scope="col">{t("Added")}</th>
+            <th scope="col">{t("Changed")}</th>
+            <th scope="col">{t("Confirmed")}</th>
+            <th scope="col">{t("Reports resolved")}</th>
           </tr>
         </thead>
         <tbody>
           {weeks.map(({ week, added, changed, confirmed, resolved }) => (
             <tr key={week} data-empty={added + changed + confirmed + resolved === 0 || undefined}>
               <th scope="row">{shortDay(week).replace("Mon, ", "")}</th>
-              <td data-head="Added">{added}</td>
-              <td data-head="Changed">{changed}</td>
-              <td data-head="Confirmed">{confirmed}</td>
-              <td data-head="Resolved">{resolved}</td>
+              <td data-head={t("Added")}>{added}</td>
+              <td data-head={t("Changed")}>{changed}</td>
+              <td data-head={t("Confirmed")}>{confirmed}</td>
+              <td data-head={t("Resolved")}>{resolved}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{`${weeks.length} weeks`}</th>
-            <td data-head="Added">{total.added}</td>
-            <td data-head="Changed">{total.changed}</td>
-            <td data-head="Confirmed">{total.confirmed}</td>
-            <td data-head="Resolved">{total.resolved}</td>
+            <th scope="row">{t("{count} weeks", { count: weeks.length })}</th>
+            <td data-head={t("Added")}>{total.added}</td>
+            <td data-head={t("Changed")}>{total.changed}</td>
+            <td data-head={t("Confirmed")}>{total.confirmed}</td>
+            <td data-head={t("Resolved")}>{total.resolved}</td>
           </tr>
         </tfoot>
       </table>
@@ -71,7 +72,7 @@ export function ProfilePage({ editor }: { editor: number }) {
             <ProfileForm key={profile.id} profile={profile} />
             {isOwn && (
               <p className={styles.account}>
-                Your name and email are in your <Link to="/account/">account details</Link>.
+                Your name and email are in your <Link to="/account/">{t("account details")}</Link>.
               </p>
             )}
           </div>

@@ -1,5 +1,6 @@
 import { editorRoles } from "@hereabouts/contract/editors/editor-record-choices";
 import { type EditorRecord, editorFilePath, type RecordOrdering } from "@hereabouts/contract/editors/editor-records";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
@@ -41,7 +42,7 @@ const columnsOf = (kind: "venue" | "event"): Column<EditorRecord, RecordOrdering
         <Link to={recordForms[kind]} params={{ id: String(id) }} className={workbenchStyles.name}>
           {name}
         </Link>{" "}
-        {isHidden && <Badge tone="platinum">{kind === "venue" ? "Hidden" : "Draft"}</Badge>}
+        {isHidden && <Badge tone="platinum">{kind === "venue" ? t("Hidden") : t("Draft")}</Badge>}
         <p className={workbenchStyles.second}>{[venueName, city, state].filter(Boolean).join(", ")}</p>
       </>
     ),
@@ -90,9 +91,19 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
       }
       filters={
         <>
-          <ChoiceFilter label="What" options={workOptions} value={search.deed} onNarrow={(deed) => narrow({ deed })} />
-          <ChoiceFilter label="Status" options={states} value={search.state} onNarrow={(state) => narrow({ state })} />
-          <FindField label="Search by name or town" value={search.find} onFind={(find) => narrow({ find })} />
+          <ChoiceFilter
+            label={t("What")}
+            options={workOptions}
+            value={search.deed}
+            onNarrow={(deed) => narrow({ deed })}
+          />
+          <ChoiceFilter
+            label={t("Status")}
+            options={states}
+            value={search.state}
+            onNarrow={(state) => narrow({ state })}
+          />
+          <FindField label={t("Search by name or town")} value={search.find} onFind={(find) => narrow({ find })} />
         </>
       }
     >
@@ -106,10 +117,12 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
         onOrder={(ordering) => narrow({ ordering })}
         chosen={(rows, clear) => (
           <Button size="sm" variant="primary" onPress={() => void confirmAll(rows).then(clear)}>
-            Confirm all
+            {t("Confirm all")}
           </Button>
         )}
-        emptyHint={isNarrowed ? "No matches. Remove a filter." : `Each ${noun} you add or change appears here.`}
+        emptyHint={
+          isNarrowed ? t("No matches. Remove a filter.") : t("Each {noun} you add or change appears here.", { noun })
+        }
         pages={{ to, params: { id: String(editor) }, search }}
       />
     </EditorFrame>

@@ -1,5 +1,6 @@
 import { clockStop, type TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetLimits } from "@hereabouts/contract/timesheets/timesheet-words";
+import { t } from "@hereabouts/language/translate";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { timeToWire } from "@hereabouts/recurrence/typed-time";
 import { DateField } from "@hereabouts/ui/dates/date-field";
@@ -39,12 +40,12 @@ export function StopDialog({ clock, onStop, onClose }: StopDialogProps) {
     },
   );
   return (
-    <FormDialog title="When did you stop?" form={form} submitLabel="Stop timer" onClose={onClose}>
+    <FormDialog title={t("When did you stop?")} form={form} submitLabel={t("Stop timer")} onClose={onClose}>
       <div className={fieldRowStyles.pair}>
-        <DateField {...form.field("date")} label="Day" today={today} minDate={clock.date} maxDate={today} />
-        <TimeField {...form.field("time")} label="Time" after={timeWords(clock.timeStart)} />
+        <DateField {...form.field("date")} label={t("Day")} today={today} minDate={clock.date} maxDate={today} />
+        <TimeField {...form.field("time")} label={t("Time")} after={timeWords(clock.timeStart)} />
       </div>
-      <TextArea {...form.field("note")} label="What you did" optional maxChars={timesheetLimits.timeNoteChars} />
+      <TextArea {...form.field("note")} label={t("What you did")} optional maxChars={timesheetLimits.timeNoteChars} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { may } from "@hereabouts/contract/permissions";
 import { hoursFilePath, type SheetWeek, type TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { t } from "@hereabouts/language/translate";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -38,10 +39,10 @@ function WeekDecision({ week, deeds }: WeekDecisionProps) {
     return (
       <>
         <Button size="sm" isPending={deeds.isBusy} onPress={() => deeds.askBack(week)}>
-          Send back…
+          {t("Send back…")}
         </Button>
         <Button size="sm" variant="primary" isPending={deeds.isBusy} onPress={() => void deeds.approve(week)}>
-          Approve
+          {t("Approve")}
         </Button>
       </>
     );
@@ -49,7 +50,7 @@ function WeekDecision({ week, deeds }: WeekDecisionProps) {
   if (week.status !== "approved") return null;
   return (
     <Button size="sm" isPending={deeds.isBusy} onPress={() => void deeds.reopen(week)}>
-      Reopen
+      {t("Reopen")}
     </Button>
   );
 }
@@ -85,13 +86,13 @@ function WeekWays({ week, others }: { week: string; others: Pick<SheetSearch, "e
     <>
       <LinkButton size="sm" to="/editor/timesheets/" search={weekIn(-7)}>
         <ChevronLeft />
-        Earlier
+        {t("Earlier")}
       </LinkButton>
       <LinkButton size="sm" to="/editor/timesheets/" search={others}>
-        This week
+        {t("This week")}
       </LinkButton>
       <LinkButton size="sm" to="/editor/timesheets/" search={weekIn(7)}>
-        Later
+        {t("Later")}
         <ChevronRight />
       </LinkButton>
     </>
@@ -132,11 +133,11 @@ export function TimesheetPage({ search, onSearch }: TimesheetPageProps) {
         <>
           <AnchorButton size="sm" href={hoursFilePath + stringifySearch(days)} download>
             <Download />
-            CSV
+            {t("CSV")}
           </AnchorButton>
           {isOpen && (
             <Button size="sm" variant="primary" icon={<Plus />} onPress={() => setEdited("new")}>
-              Add time
+              {t("Add time")}
             </Button>
           )}
         </>

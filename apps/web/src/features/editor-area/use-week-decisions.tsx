@@ -1,5 +1,6 @@
 import { weekReturn } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
+import { t } from "@hereabouts/language/translate";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { type ReactNode, useState } from "react";
 import { reasonOf } from "../../app/actions/answer-of.ts";
@@ -59,10 +60,10 @@ export function useWeekDecisions(): {
     isBusy: [approve, approveAll, giveBack, reopen].some(({ isPending }) => isPending),
     dialog: asked && (
       <ReasonDialog
-        title={`Send the hours of ${asked.editor.name} back`}
-        label="What’s wrong"
-        description="We’ll email them this in 30 seconds."
-        submitLabel="Send back"
+        title={t("Send the hours of {name} back", { name: asked.editor.name })}
+        label={t("What’s wrong")}
+        description={t("We’ll email them this in 30 seconds.")}
+        submitLabel={t("Send back")}
         schema={weekReturn.shape.reason}
         onSend={(reason) => giveBack.send({ week: asked, reason })}
         onClose={() => setAsked(null)}

@@ -1,5 +1,6 @@
 import type { SheetWeek } from "@hereabouts/contract/timesheets/timesheet";
 import { weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Badge } from "@hereabouts/ui/icons/badge";
@@ -25,7 +26,7 @@ export function WeekStatus({ week, children }: WeekStatusProps) {
         {moment && (
           <span className="muted">
             <TimeAgo at={moment} />
-            {status !== "submitted" && decidedBy && ` by ${decidedBy}`}
+            {status !== "submitted" && decidedBy && t(" by {decidedBy}", { decidedBy })}
           </span>
         )}
         <div className={styles.deeds}>{children}</div>
@@ -51,18 +52,18 @@ export function OwnWeekActions({
   onSubmit: () => void;
   onWithdraw: () => void;
 }) {
-  if (week.status === "approved") return <span className="muted">Approved weeks can’t be changed.</span>;
+  if (week.status === "approved") return <span className="muted">{t("Approved weeks can’t be changed.")}</span>;
   if (week.status === "submitted") {
     return (
       <Button size="sm" isPending={isBusy} onPress={onWithdraw}>
-        Withdraw week
+        {t("Withdraw week")}
       </Button>
     );
   }
   if (week.week > week.today) return null;
   return (
     <Button size="sm" isPending={isBusy} onPress={onSubmit}>
-      Submit week
+      {t("Submit week")}
     </Button>
   );
 }

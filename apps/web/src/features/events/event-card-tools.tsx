@@ -1,6 +1,7 @@
 import { withDate } from "@hereabouts/contract/events/date-address";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, dateOfCard } from "@hereabouts/contract/listings/spoken-date";
+import { t } from "@hereabouts/language/translate";
 import { AddToCalendar } from "./calendar/add-to-calendar.tsx";
 import { calendarEntry } from "./calendar/calendar-entry.ts";
 import { eventPicture } from "./event-picture.ts";
@@ -14,7 +15,7 @@ export function EventCardTools({ event, today }: { event: EventCard; today: stri
   return (
     <>
       <ShareButton
-        heading="Share this event"
+        heading={t("Share this event")}
         shared={{
           title: event.name,
           summary: eventSummary(event, spoken, today),
@@ -23,7 +24,7 @@ export function EventCardTools({ event, today }: { event: EventCard; today: stri
         picture={eventPicture(event)}
         isIcon
       />
-      {entry && <AddToCalendar label={`Add ${event.name} to a calendar`} entry={entry} isIcon />}
+      {entry && <AddToCalendar label={t("Add {name} to a calendar", { name: event.name })} entry={entry} isIcon />}
     </>
   );
 }

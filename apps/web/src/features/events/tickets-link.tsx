@@ -1,5 +1,6 @@
 import type { DatePermits } from "@hereabouts/contract/events/date-permits";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
+import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { ExternalLink } from "lucide-react";
 import { countPress } from "../../app/traffic/record-impression.ts";
@@ -34,7 +35,7 @@ export function TicketsLink({
       rel="noopener nofollow"
       {...countPress("ticket_click", event.id)}
     >
-      Get tickets <ExternalLink />
+      {t("Get tickets")} <ExternalLink />
     </AnchorButton>
   );
 }

@@ -1,4 +1,5 @@
 import type { FeedFormat } from "@hereabouts/contract/feeds/feed-paths";
+import { t } from "@hereabouts/language/translate";
 import styles from "./listing-subscription.module.css";
 import { SubscribeButton } from "./subscribe-button.tsx";
 
@@ -14,7 +15,7 @@ export function ListingSubscription({ feed, what }: ListingSubscriptionProps) {
   if (!feed) return null;
   return (
     <div className={styles.subscription} data-screen data-needs-scripts>
-      <p>Add these events to your calendar. Your current filters apply.</p>
+      <p>{t("Add these events to your calendar. Your current filters apply.")}</p>
       <SubscribeButton what={what} feed={feed} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { CalendarSync } from "lucide-react";
@@ -17,7 +18,7 @@ export function SubscribeButton(feed: Pick<SubscribeDialogProps, "what" | "feed"
   return (
     <>
       <Button variant="quiet" icon={<CalendarSync />} onPress={open}>
-        Subscribe
+        {t("Subscribe")}
       </Button>
       {wasOpened && (
         <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { type FeedFormat, feedFormats } from "@hereabouts/contract/feeds/feed-paths";
+import { t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { CopyField } from "@hereabouts/ui/feedback/copy-field";
@@ -35,33 +36,33 @@ export function SubscribeDialog({ isOpen, onOpenChange, what, feed, eventId, chi
   const counted = eventId === undefined ? {} : countPress("calendar_add", eventId);
   const forReaders = feedFormats.filter(({ value }) => value !== "ics");
   return (
-    <ModalDialog isOpen={isOpen} onOpenChange={onOpenChange} title="Subscribe" size="share">
+    <ModalDialog isOpen={isOpen} onOpenChange={onOpenChange} title={t("Subscribe")} size="share">
       <p className={styles.what}>
         <b>{what}</b>: your calendar updates automatically when dates are added, changed or canceled.
         {end && ` The calendar shows dates until ${shortDayAndYear(end)}. Later dates appear as time passes.`}
       </p>
       <div className={styles.ways}>
         <AnchorButton variant="primary" href={links.device} {...counted}>
-          This device
+          {t("This device")}
         </AnchorButton>
         <AnchorButton href={links.google} {...counted} {...outside}>
-          Google Calendar
+          {t("Google Calendar")}
         </AnchorButton>
         <AnchorButton href={links.outlook} {...counted} {...outside}>
-          Outlook.com
+          {t("Outlook.com")}
         </AnchorButton>
         <AnchorButton href={links.microsoft365} {...counted} {...outside}>
-          Microsoft 365
+          {t("Microsoft 365")}
         </AnchorButton>
       </div>
-      <p className={`sm muted ${styles.note}`}>Google and Outlook can take several hours to show changes.</p>
-      <CopyField label="Link for other calendar apps" value={url} />
+      <p className={`sm muted ${styles.note}`}>{t("Google and Outlook can take several hours to show changes.")}</p>
+      <CopyField label={t("Link for other calendar apps")} value={url} />
       <div className={styles.phone}>
-        <QrCode text={links.device} label="QR code of the calendar link" className={styles.code} />
-        <p className="sm muted">To subscribe on your phone, point its camera at the code.</p>
+        <QrCode text={links.device} label={t("QR code of the calendar link")} className={styles.code} />
+        <p className="sm muted">{t("To subscribe on your phone, point its camera at the code.")}</p>
       </div>
       <p className={`sm ${styles.readers}`}>
-        <span className="muted">For feed readers and apps:</span>{" "}
+        <span className="muted">{t("For feed readers and apps:")}</span>{" "}
         {forReaders.map(({ value, label }) => (
           <a key={value} href={feed(value)} className="lone" {...outside}>
             {label}

@@ -1,6 +1,7 @@
 import type { DeletedRecord } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Badge } from "@hereabouts/ui/icons/badge";
@@ -28,7 +29,7 @@ function DeletedRow({ record, isPending, onRestore }: DeletedRowProps) {
   const { kind, id, name, venueName, author, deleted } = record;
   return (
     <li className={styles.row}>
-      <Badge tone="platinum">{kind === "venue" ? "Venue" : "Event"}</Badge>
+      <Badge tone="platinum">{kind === "venue" ? t("Venue") : t("Event")}</Badge>
       <div className="grow">
         <Link to={recordHistories[kind]} params={{ id: String(id) }}>
           {name}
@@ -39,8 +40,14 @@ function DeletedRow({ record, isPending, onRestore }: DeletedRowProps) {
           {author && ` by ${author.name}`}
         </p>
       </div>
-      <Button size="sm" icon={<RotateCcw />} aria-label={`Restore ${name}`} isPending={isPending} onPress={onRestore}>
-        Restore
+      <Button
+        size="sm"
+        icon={<RotateCcw />}
+        aria-label={t("Restore {name}", { name })}
+        isPending={isPending}
+        onPress={onRestore}
+      >
+        {t("Restore")}
       </Button>
     </li>
   );
@@ -55,7 +62,7 @@ export function DeletedPage() {
     <>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">Deleted</h1>
+          <h1 className="display">{t("Deleted")}</h1>
           <p>{messages.keptDeleted(limits.deletedDays)}</p>
         </div>
       </div>

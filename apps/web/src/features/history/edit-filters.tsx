@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import type { SearchOf } from "../../app/routing/address-schema.ts";
 import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
 import { DaysFilter } from "../../app/workbench/days-filter.tsx";
@@ -16,9 +17,9 @@ interface EditFiltersProps {
 export function EditFilters({ search, onNarrow }: EditFiltersProps) {
   return (
     <>
-      <ChoiceFilter label="Kind" options={editKinds} value={search.kind} onNarrow={(kind) => onNarrow({ kind })} />
+      <ChoiceFilter label={t("Kind")} options={editKinds} value={search.kind} onNarrow={(kind) => onNarrow({ kind })} />
       <ChoiceFilter
-        label="What"
+        label={t("What")}
         options={editActions}
         value={search.action}
         onNarrow={(action) => onNarrow({ action })}

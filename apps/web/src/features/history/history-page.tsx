@@ -1,4 +1,5 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
+import { t } from "@hereabouts/language/translate";
 import styles from "@hereabouts/ui/layout/page-head.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -31,11 +32,11 @@ export function HistoryPage({ kind, id }: HistoryPageProps) {
     <>
       <div className={styles.head}>
         <div>
-          <h1 className="display">{name === undefined ? "History" : `History of ${name}`}</h1>
+          <h1 className="display">{name === undefined ? t("History") : t("History of {name}", { name })}</h1>
           {!isDeleted && (
             <p>
               <Link to={recordForms[kind]} params={{ id: String(id) }} className="lone">
-                {kind === "venue" ? "Edit this venue" : "Edit this event"}
+                {kind === "venue" ? t("Edit this venue") : t("Edit this event")}
               </Link>
             </p>
           )}

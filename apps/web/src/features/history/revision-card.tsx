@@ -1,5 +1,6 @@
 import type { Revision } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { RotateCcw } from "lucide-react";
@@ -52,10 +53,10 @@ export function RevisionCard({ revision, isCurrent, onRestore }: RevisionCardPro
             <TimeAgo at={revision.created} />
           </span>
         </p>
-        {isCurrent && <span className="muted sm">Current version</span>}
+        {isCurrent && <span className="muted sm">{t("Current version")}</span>}
         {onRestore && (
           <Button size="sm" icon={<RotateCcw />} onPress={onRestore}>
-            Restore this version
+            {t("Restore this version")}
           </Button>
         )}
       </div>
@@ -73,7 +74,7 @@ export function RevisionCard({ revision, isCurrent, onRestore }: RevisionCardPro
       )}
       {changes.length > shown.length && (
         <Button variant="quiet" size="sm" onPress={() => setWhole(true)}>
-          {`Show all ${changes.length} fields`}
+          {t("Show all {count} fields", { count: changes.length })}
         </Button>
       )}
     </li>

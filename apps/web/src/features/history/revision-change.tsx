@@ -1,5 +1,6 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
 import { venuePath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
@@ -34,7 +35,7 @@ interface ValueProps {
 }
 
 function Value({ field, value, words }: ValueProps) {
-  if (words === "") return <span className={styles.nothing}>Empty</span>;
+  if (words === "") return <span className={styles.nothing}>{t("Empty")}</span>;
   if (field === "venueId") return <NamedVenue id={Number(value)} />;
   if (field === "regionId") return <NamedRegion id={Number(value)} />;
   return <ShortenedText text={words} />;
@@ -56,7 +57,7 @@ export function RevisionChange({ kind, change, isNew }: RevisionChangeProps) {
       <dt>{fieldLabel(field)}</dt>
       {!isNew && (
         <dd className={styles.before}>
-          <span className="vh">Before: </span>
+          <span className="vh">{t("Before: ")}</span>
           <Value field={field} value={before} words={words.before} />
         </dd>
       )}
@@ -64,7 +65,7 @@ export function RevisionChange({ kind, change, isNew }: RevisionChangeProps) {
         {!isNew && (
           <>
             <ArrowRight />
-            <span className="vh">After: </span>
+            <span className="vh">{t("After: ")}</span>
           </>
         )}
         <span>

@@ -2,6 +2,7 @@ import type { Revision, RevisionKind } from "@hereabouts/contract/history/revisi
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
@@ -33,10 +34,10 @@ interface RestoreDialogProps {
 function RestoreDialog({ revision, onClose, onRestore }: RestoreDialogProps) {
   return (
     <ConfirmDialog
-      title="Restore this version?"
+      title={t("Restore this version?")}
       isOpen={revision !== null}
       onClose={onClose}
-      confirmLabel="Restore"
+      confirmLabel={t("Restore")}
       onConfirm={() => {
         onClose();
         if (revision) onRestore(revision);
@@ -68,9 +69,10 @@ export function RevisionList({ kind, id }: RevisionListProps) {
   const [asked, setAsked] = useState<Revision | null>(null);
   const { isPending, run } = useRestoral();
   const revisions = pages.flatMap(({ data }) => data?.data ?? []);
+  const days = limits.deletedDays;
   const [newest, oldest] = [revisions[0], revisions.at(-1)];
   const deleted = newest?.action === "delete" ? newest : null;
-  const isForgotten = deleted !== null && now.getTime() - Date.parse(deleted.created) > limits.deletedDays * DAY_MS;
+  const isForgotten = deleted !== null && now.getTime() - Date.parse(deleted.created) > days * DAY_MS;
   const bringBack = async (revisionId?: number) => {
     await run({ kind, id, revisionId });
     // The restoral added a revision, so every later page would begin one too late.
@@ -78,7 +80,7 @@ export function RevisionList({ kind, id }: RevisionListProps) {
   };
   const isOffered = ({ action }: Revision) => canRestore && !isForgotten && action !== "delete";
   const rows = (
-    <ol className={styles.list} aria-label="Changes">
+    <ol className={styles.list} aria-label={t("Changes")}>
       {revisions.map((revision) => {
         const isCurrent = revision === newest && !deleted;
         const onRestore = isOffered(revision) && !isCurrent ? () => setAsked(revision) : undefined;
@@ -95,14 +97,14 @@ export function RevisionList({ kind, id }: RevisionListProps) {
             canRestore &&
             !isForgotten && (
               <Button size="sm" isPending={isPending} onPress={() => void bringBack()}>
-                Restore
+                {t("Restore")}
               </Button>
             )
           }
         >
           {isForgotten
-            ? `This ${kind} was deleted more than ${limits.deletedDays} days ago and can no longer be restored.`
-            : `This ${kind} was deleted. You can restore it for ${limits.deletedDays} days.`}
+            ? t("This {kind} was deleted more than {days} days ago and can no longer be restored.", { kind, days })
+            : t("This {kind} was deleted. You can restore it for {days} days.", { kind, days })}
         </Banner>
       )}
       {pages.map((page, index) => (
@@ -116,7 +118,9 @@ export function RevisionList({ kind, id }: RevisionListProps) {
                 drawing="corkboard"
                 message={messages.nothingToDisplay}
                 hint={
-                  page.data?.archivedUntil ? `No recent changes to this ${kind}.` : `No changes to this ${kind} yet.`
+                  page.data?.archivedUntil
+                    ? t("No recent changes to this {kind}.", { kind })
+                    : t("No changes to this {kind} yet.", { kind })
                 }
               />
             )
@@ -127,14 +131,10 @@ export function RevisionList({ kind, id }: RevisionListProps) {
         </ListStates>
       ))}
       {oldest && pages.at(-1)?.data?.hasMore && (
-        <Button onPress={() => setStarts([...starts, oldest.id])}>Show older</Button>
+        <Button onPress={() => setStarts([...starts, oldest.id])}>{t("Show older")}</Button>
       )}
       {pages.at(-1)?.data?.hasMore === false && <ArchivedNote until={pages.at(-1)?.data?.archivedUntil} />}
-      <RestoreDialog
-        revision={asked}
-        onClose={() => setAsked(null)}
-        onRestore={(revision) => void bringBack(revision.id)}
-      />
+      <RestoreDialog revision={asked} onClose={() => setAsked(null)} onRestore={({ id }) => void bringBack(id)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { cutAtWord } from "@hereabouts/contract/fields/cut-text";
 import { limits } from "@hereabouts/contract/limits";
+import { t } from "@hereabouts/language/translate";
 import { useState } from "react";
 import styles from "./shortened-text.module.css";
 
@@ -11,7 +12,7 @@ export function ShortenedText({ text }: { text: string }) {
     <>
       {cutAtWord(text, limits.revisionTextChars)}…{" "}
       <button type="button" className={styles.more} onClick={() => setWhole(true)}>
-        Show all
+        {t("Show all")}
       </button>
     </>
   );

@@ -1,10 +1,11 @@
 import { ageGroups, eventStatuses, prices } from "@hereabouts/contract/events/event-facets";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
-import { countries } from "@hereabouts/contract/fields/countries";
+import { countryName } from "@hereabouts/contract/fields/countries";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import type { Revision, RevisionKind } from "@hereabouts/contract/history/revision";
-import { type PointAccuracy, pointAccuracyLabels } from "@hereabouts/contract/places/point-accuracy";
+import { pointAccuracyLabel } from "@hereabouts/contract/places/place-labels";
+import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { kindWords } from "@hereabouts/contract/venues/venue-kinds";
 import { fullDay } from "@hereabouts/recurrence/day-words";
 import { hoursRows, type OpenTime } from "@hereabouts/recurrence/opening-hours/venue-hours";
@@ -76,9 +77,9 @@ function priceWords(value: Value): string {
 const readers: Readonly<Record<string, (value: Value) => string>> = {
   lat: degrees,
   lon: degrees,
-  pointAccuracy: (value) => pointAccuracyLabels[value as PointAccuracy] ?? String(value),
+  pointAccuracy: (value) => pointAccuracyLabel(value as PointAccuracy),
   state: (value) => nameOf(usStates, value),
-  country: (value) => nameOf(countries, value),
+  country: (value) => countryName(String(value)),
   timeZone: (value) => String(value).replaceAll("_", " "),
   poiType: (value) => kindWords(String(value)),
   openTimes: (value) =>

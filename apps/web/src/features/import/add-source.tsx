@@ -1,6 +1,7 @@
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import { sourceForm } from "@hereabouts/contract/sources/source-forms";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
@@ -50,19 +51,19 @@ export function AddSource({ venueId, onAdded }: AddSourceProps) {
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <div className={styles.way}>
-        <Segment label="Import from" options={sourceTypes} value={way} onChange={setWay} />
+        <Segment label={t("Import from")} options={sourceTypes} value={way} onChange={setWay} />
       </div>
       <SelectField
-        label="Category"
-        description="Used for events without a category. You can change it for each event."
+        label={t("Category")}
+        description={t("Used for events without a category. You can change it for each event.")}
         options={categoryOptions()}
         {...form.field("eventType")}
       />
       {way === "address" ? (
         <>
           <TextField
-            label="Web address"
-            description="A calendar feed (iCalendar, webcal) or a page that lists your events."
+            label={t("Web address")}
+            description={t("A calendar feed (iCalendar, webcal) or a page that lists your events.")}
             {...form.field("url")}
             inputMode="url"
             placeholder="https://"
@@ -71,14 +72,16 @@ export function AddSource({ venueId, onAdded }: AddSourceProps) {
           <FormBanner form={form} />
           <div>
             <Button type="submit" variant="primary" isPending={form.isSending}>
-              Read the calendar
+              {t("Read the calendar")}
             </Button>
           </div>
         </>
       ) : (
         <FileChooser
-          label={isSending ? "Sending…" : "File"}
-          hint={`A calendar (.ics) or a table (.csv) of at most ${limits.sourceMegabytes} MB.`}
+          label={isSending ? t("Sending…") : t("File")}
+          hint={t("A calendar (.ics) or a table (.csv) of at most {sourceMegabytes} MB.", {
+            sourceMegabytes: limits.sourceMegabytes,
+          })}
           error={error}
           isDisabled={isSending}
           onChoose={(file) => void choose(file)}

@@ -1,6 +1,7 @@
 import { type CsvPart, csvPartLabels, csvParts, neededCsvParts } from "@hereabouts/contract/sources/csv-parts";
 import { columnsForm } from "@hereabouts/contract/sources/source-forms";
 import type { SourceRun } from "@hereabouts/contract/sources/source-run";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
@@ -29,7 +30,7 @@ export function ColumnsForm({ run }: { run: SourceRun }) {
     );
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <p>We don’t recognize some column names. Match each column to a field.</p>
+      <p>{t("We don’t recognize some column names. Match each column to a field.")}</p>
       <div className={fieldRowStyles.pair}>
         {csvParts.map((part) => (
           <SelectField
@@ -49,7 +50,7 @@ export function ColumnsForm({ run }: { run: SourceRun }) {
       <FormBanner form={form} message={told.errors.length > 0 ? told.errors.join(" ") : form.banner} />
       <div>
         <Button type="submit" variant="primary" isPending={form.isSending}>
-          Read the table
+          {t("Read the table")}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { type SourceField, sourceFieldLabel } from "@hereabouts/contract/sources/event-fields";
 import type { Provenance } from "@hereabouts/contract/sources/provenance";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
+import { t } from "@hereabouts/language/translate";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { Link } from "@tanstack/react-router";
@@ -34,7 +35,9 @@ export function FieldMarks({ eventId, provenance, fields, onReleased }: FieldMar
       {known.map(({ field, isChanged, said }) => (
         <li key={field} className={styles.mark}>
           <b>{sourceFieldLabel(field)}</b>
-          <Badge tone={isChanged ? "goldenrod" : "platinum"}>{isChanged ? "Changed here" : "From your calendar"}</Badge>
+          <Badge tone={isChanged ? "goldenrod" : "platinum"}>
+            {isChanged ? t("Changed here") : t("From your calendar")}
+          </Badge>
           {isChanged ? (
             <>
               <span>{`Your calendar says “${said || "nothing"}”.`}</span>
@@ -42,7 +45,7 @@ export function FieldMarks({ eventId, provenance, fields, onReleased }: FieldMar
                 aria-label={`Use the calendar’s again: ${sourceFieldLabel(field)}`}
                 onClick={() => void release.run(field)}
               >
-                Use the calendar’s again
+                {t("Use the calendar’s again")}
               </TextButton>
             </>
           ) : (

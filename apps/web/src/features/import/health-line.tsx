@@ -1,5 +1,6 @@
 import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
+import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { momentWords } from "../../app/time/moments.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
@@ -31,12 +32,12 @@ export function HealthLine({ source }: { source: VenueSource }) {
             Read <TimeAgo at={health.lastRead} />
           </>
         ) : (
-          "Not read yet"
+          t("Not read yet")
         )}
         {health.eventsFound !== null && ` · ${events(health.eventsFound)} found`}
-        {health.unusable > 0 && ` · ${health.unusable} unusable`}
-        {waiting > 0 && ` · ${waiting} waiting for you`}
-        {missing > 0 && ` · ${missing} no longer in the calendar`}
+        {health.unusable > 0 && t(" · {unusable} unusable", { unusable: health.unusable })}
+        {waiting > 0 && t(" · {waiting} waiting for you", { waiting })}
+        {missing > 0 && t(" · {missing} no longer in the calendar", { missing })}
         {health.nextRead && ` · Next ${momentWords(health.nextRead, new Date())}`}
       </p>
       {inReview > 0 && <p className="sm">{reviewWords.sourceWaits(inReview)}</p>}

@@ -1,6 +1,7 @@
 import { eventEditPath } from "@hereabouts/contract/paths";
 import type { MissingChoice, SourceItem } from "@hereabouts/contract/sources/source-run";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -72,11 +73,11 @@ function IgnoredRow({ sourceId, item }: { sourceId: number; item: SourceItem }) 
       </div>
       <Button
         size="sm"
-        aria-label={`Stop ignoring ${item.name}`}
+        aria-label={t("Stop ignoring {name}", { name: item.name })}
         isPending={restore.isPending}
         onPress={() => void restore.run({ id: sourceId, items: [item.id] })}
       >
-        Stop ignoring
+        {t("Stop ignoring")}
       </Button>
     </li>
   );
@@ -90,9 +91,9 @@ export function MissingEvents({ sourceId }: { sourceId: number }) {
     <ListStates list={{ ...list, data: list.data?.data }} skeleton={<SkeletonLine width={70} />} empty={null}>
       {(items) => (
         <section className={styles.section} aria-labelledby="missing">
-          <h2 id="missing">No longer in your calendar</h2>
+          <h2 id="missing">{t("No longer in your calendar")}</h2>
           <p className={styles.intro}>
-            Some calendars drop events by mistake, so these stay published until you decide.
+            {t("Some calendars drop events by mistake, so these stay published until you decide.")}
           </p>
           <ul {...rows}>
             {items.map((item) => (
@@ -113,7 +114,7 @@ export function IgnoredEntries({ sourceId }: { sourceId: number }) {
     <ListStates list={{ ...list, data: list.data?.data }} skeleton={<SkeletonLine width={70} />} empty={null}>
       {(items) => (
         <section className={styles.section} aria-labelledby="ignored">
-          <h2 id="ignored">Ignored</h2>
+          <h2 id="ignored">{t("Ignored")}</h2>
           <ul {...rows}>
             {items.map((item) => (
               <IgnoredRow key={item.id} sourceId={sourceId} item={item} />

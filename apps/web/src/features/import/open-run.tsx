@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { SourceRun } from "@hereabouts/contract/sources/source-run";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -28,8 +29,12 @@ function Progress({ run: { state, progress, total } }: { run: SourceRun }) {
   return (
     <div role="status">
       <p className={styles.intro}>{busyWords[state as keyof typeof busyWords]}</p>
-      <progress className={styles.progress} aria-label="Progress" {...(isCounted && { value: progress, max: total })} />
-      {isCounted && <p className="muted sm">{`${progress} of ${total} rows`}</p>}
+      <progress
+        className={styles.progress}
+        aria-label={t("Progress")}
+        {...(isCounted && { value: progress, max: total })}
+      />
+      {isCounted && <p className="muted sm">{t("{progress} of {total} rows", { progress, total })}</p>}
     </div>
   );
 }
@@ -39,7 +44,7 @@ function RoomNote({ run: { quota, verdicts } }: { run: SourceRun }) {
   const full = verdicts.full ?? 0;
   if (quota.allowed === null || full === 0) return null;
   return (
-    <Banner tone="warning" actions={<Link to="/manage/subscription/">See the plans</Link>}>
+    <Banner tone="warning" actions={<Link to="/manage/subscription/">{t("See the plans")}</Link>}>
       {`${messages.activeEvents(quota.used, quota.allowed)}. Your plan has no room for the ${full} latest events here. We’ll import them when there is room.`}
     </Banner>
   );
@@ -53,17 +58,17 @@ function ReadyRun({ run }: { run: SourceRun }) {
   return (
     <>
       <p className={styles.intro}>
-        {isEmpty ? "No upcoming events found." : "Nothing has changed yet."}
+        {isEmpty ? t("No upcoming events found.") : t("Nothing has changed yet.")}
         {past > 0 && ` ${past} past ${past === 1 ? "event" : "events"} left out.`}
       </p>
       <RoomNote run={run} />
       {!isEmpty && <RunRows runId={run.id} counts={verdicts} isOpen />}
       <div className={styles.tools}>
         <Button variant="primary" isPending={takeOver.isPending} onPress={() => void takeOver.run({ id: run.id })}>
-          {chosen === 0 ? "Done" : `Import ${chosen} row${chosen === 1 ? "" : "s"}`}
+          {chosen === 0 ? t("Done") : `Import ${chosen} row${chosen === 1 ? "" : "s"}`}
         </Button>
         <Button isPending={leave.isPending} onPress={() => void leave.run({ id: run.id })}>
-          Discard this import
+          {t("Discard this import")}
         </Button>
       </div>
     </>
@@ -78,7 +83,7 @@ export function OpenRun({ id }: { id: number }) {
   if (!run) return <SkeletonLine width={70} />;
   return (
     <section className={styles.section} aria-labelledby="open-run">
-      <h2 id="open-run">{titles[run.state as keyof typeof titles] ?? "In progress"}</h2>
+      <h2 id="open-run">{titles[run.state as keyof typeof titles] ?? t("In progress")}</h2>
       {run.state === "ready" && <ReadyRun run={run} />}
       {run.state === "columns" && <ColumnsForm run={run} />}
       {run.state in busyWords && <Progress run={run} />}

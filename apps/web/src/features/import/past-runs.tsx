@@ -1,5 +1,6 @@
 import type { SourceRun } from "@hereabouts/contract/sources/source-run";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
@@ -23,17 +24,17 @@ function PastRun({ run }: { run: SourceRun }) {
     <li className={styles.source}>
       <div className={styles.about}>
         <p>
-          <b>{state === "failed" ? "Couldn’t be read" : state === "undone" ? "Undone" : outcomeLine(run)}</b>
+          <b>{state === "failed" ? t("Couldn’t be read") : state === "undone" ? t("Undone") : outcomeLine(run)}</b>
         </p>
         <p className="muted sm">
-          {isAutomatic ? "Automatic, " : "Manual, "}
+          {isAutomatic ? t("Automatic, ") : t("Manual, ")}
           <TimeAgo at={finished ?? created} />
           {state === "undone" && ` · ${outcomeLine(run)}`}
-          {run.undoneBy !== null && ` · Undone by ${run.undoneBy}`}
+          {run.undoneBy !== null && t(" · Undone by {undoneBy}", { undoneBy: run.undoneBy })}
           {failure && ` · ${failure}`}
         </p>
         {state !== "failed" && Object.keys(verdicts).length > 0 && (
-          <Disclosure summary="Row by row" onToggle={setOpen}>
+          <Disclosure summary={t("Row by row")} onToggle={setOpen}>
             {isOpen && <RunRows runId={run.id} counts={verdicts} isOpen={false} />}
           </Disclosure>
         )}
@@ -45,7 +46,7 @@ function PastRun({ run }: { run: SourceRun }) {
       )}
       {run.isUndoable && (
         <Button size="sm" isPending={isPending} onPress={() => void undo(run.id)}>
-          Undo import
+          {t("Undo import")}
         </Button>
       )}
     </li>
@@ -59,7 +60,7 @@ export function PastRuns({ sourceId }: { sourceId: number }) {
     <ListStates list={list} skeleton={<SkeletonLine width={70} />} empty={null}>
       {(runs) => (
         <section className={styles.section} aria-labelledby="past">
-          <h2 id="past">Past imports</h2>
+          <h2 id="past">{t("Past imports")}</h2>
           <ul>
             {runs.map((run) => (
               <PastRun key={run.id} run={run} />

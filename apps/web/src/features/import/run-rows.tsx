@@ -1,6 +1,7 @@
 import { eventPath } from "@hereabouts/contract/paths";
 import { sourceFieldLabel } from "@hereabouts/contract/sources/event-fields";
 import { type RowChoice, type SourceRow, type Verdict, verdicts } from "@hereabouts/contract/sources/source-run";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -56,10 +57,10 @@ function Row({ row, isOpen, onChoose }: RowProps) {
         <Badge tone={verdictWords[verdict].tone} dot>
           {verdictWords[verdict].label}
         </Badge>
-        <h3>{name || `Line ${line}`}</h3>
+        <h3>{name || t("Line {line}", { line })}</h3>
         {words && <p className="sm">{words}</p>}
-        {place && <p className="sm">{`At ${place}`}</p>}
-        {category && <p className="muted sm">{`Category ${category}`}</p>}
+        {place && <p className="sm">{t("At {place}", { place })}</p>}
+        {category && <p className="muted sm">{t("Category {category}", { category })}</p>}
         {reason && <p className="muted sm">{reason}</p>}
         {event && verdict === "same" && (
           <p className="sm">
@@ -70,7 +71,7 @@ function Row({ row, isOpen, onChoose }: RowProps) {
       </div>
       {choices.length > 0 && (
         <Select
-          label={`What to do with ${name}`}
+          label={t("What to do with {name}", { name })}
           variant="field"
           options={choices}
           value={row.choice}
@@ -104,7 +105,7 @@ function AllAtOnce({ rows, onChoose }: { rows: readonly SourceRow[]; onChoose: C
   return (
     <>
       <Button size="sm" onPress={() => onChoose(leavable, "leave")}>
-        {`Skip all ${leavable.length}`}
+        {t("Skip all {count}", { count: leavable.length })}
       </Button>
       <Button
         size="sm"
@@ -115,7 +116,7 @@ function AllAtOnce({ rows, onChoose }: { rows: readonly SourceRow[]; onChoose: C
           )
         }
       >
-        Import all
+        {t("Import all")}
       </Button>
     </>
   );
@@ -127,7 +128,7 @@ function VerdictChoice({ counts, value, onChange }: VerdictChoiceProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <Select
-      label="Show"
+      label={t("Show")}
       variant="sort"
       options={[
         { value: "all", label: `All (${all})` },
@@ -180,11 +181,11 @@ export function RunRows({ runId, counts, isOpen }: RunRowsProps) {
       {totalPages > 1 && (
         <div className={styles.tools}>
           <Button size="sm" isDisabled={page <= 1} onPress={() => setPage(page - 1)}>
-            Previous
+            {t("Previous")}
           </Button>
-          <span className="sm">{`Page ${page} of ${totalPages}`}</span>
+          <span className="sm">{t("Page {page} of {totalPages}", { page, totalPages })}</span>
           <Button size="sm" isDisabled={page >= totalPages} onPress={() => setPage(page + 1)}>
-            Next
+            {t("Next")}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
@@ -40,7 +41,7 @@ function ReadAgain({ source }: { source: VenueSource }) {
   if (url !== null) {
     return (
       <Button icon={<RefreshCw />} isPending={read.isPending} onPress={() => void read.run({ id })}>
-        Import now
+        {t("Import now")}
       </Button>
     );
   }
@@ -55,8 +56,8 @@ function ReadAgain({ source }: { source: VenueSource }) {
   };
   return (
     <FileChooser
-      label="Newer version of the file"
-      hint="Your own changes stay. Everything else follows the file."
+      label={t("Newer version of the file")}
+      hint={t("Your own changes stay. Everything else follows the file.")}
       error={error}
       isDisabled={false}
       onChoose={(file) => void send(file)}
@@ -78,18 +79,18 @@ function ForgetSource({ source }: { source: VenueSource }) {
   return (
     <>
       <Button variant="danger-quiet" onPress={() => setAsking(true)}>
-        Delete this source
+        {t("Delete this source")}
       </Button>
       <ConfirmDialog
-        title={`Delete ${source.name}?`}
+        title={t("Delete {name}?", { name: source.name })}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        confirmLabel="Delete"
+        confirmLabel={t("Delete")}
         isDangerous
         isPending={remove.isPending}
         onConfirm={() => void remove.run()}
       >
-        <p>We’ll stop importing from this source. Events already imported stay and become yours to edit.</p>
+        <p>{t("We’ll stop importing from this source. Events already imported stay and become yours to edit.")}</p>
       </ConfirmDialog>
     </>
   );
@@ -109,7 +110,7 @@ export function SourcePage({ id }: { id: number }) {
         <div>
           <p>
             <Link to="/manage/import/" className="lone">
-              Import
+              {t("Import")}
             </Link>
           </p>
           <h1 className="display">{source.name}</h1>
@@ -121,8 +122,8 @@ export function SourcePage({ id }: { id: number }) {
         <ReadAgain source={source} />
         {source.url !== null && (
           <Switch
-            label="Update my events automatically"
-            description="We check about once an hour. Your own changes stay."
+            label={t("Update my events automatically")}
+            description={t("We check about once an hour. Your own changes stay.")}
             isSelected={isOn}
             onChange={(isScheduled) => void change.run({ id, isScheduled })}
           />

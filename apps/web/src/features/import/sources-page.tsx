@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
@@ -27,9 +28,9 @@ export function SourcesPage({ venue }: SourcesPageProps) {
       <EmptyState
         isPage
         drawing="corkboard"
-        message="Events are imported onto a venue."
-        hint="Claim your venue first, or open this page from one that you manage."
-        action={<LinkButton to="/manage/venues/claims/">Venue requests</LinkButton>}
+        message={t("Events are imported onto a venue.")}
+        hint={t("Claim your venue first, or open this page from one that you manage.")}
+        action={<LinkButton to="/manage/venues/claims/">{t("Venue requests")}</LinkButton>}
       />
     );
   }
@@ -37,8 +38,8 @@ export function SourcesPage({ venue }: SourcesPageProps) {
     <>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">Import</h1>
-          <p>{`Add events at ${venue.name} from your own calendar.`}</p>
+          <h1 className="display">{t("Import")}</h1>
+          <p>{t("Add events at {name} from your own calendar.", { name: venue.name })}</p>
         </div>
       </div>
       <ListStates
@@ -46,7 +47,7 @@ export function SourcesPage({ venue }: SourcesPageProps) {
         skeleton={<SkeletonLine width={70} />}
         empty={
           <p className={styles.intro}>
-            No sources yet. Add your calendar below. You can review each event before we change anything.
+            {t("No sources yet. Add your calendar below. You can review each event before we change anything.")}
           </p>
         }
       >
@@ -59,7 +60,7 @@ export function SourcesPage({ venue }: SourcesPageProps) {
                 <li key={source.id} className={styles.source}>
                   <div className={styles.about}>
                     <h2>{source.name}</h2>
-                    <p className="muted sm">{source.url ?? "File"}</p>
+                    <p className="muted sm">{source.url ?? t("File")}</p>
                     <HealthLine source={source} />
                   </div>
                   <LinkButton
@@ -77,7 +78,7 @@ export function SourcesPage({ venue }: SourcesPageProps) {
         )}
       </ListStates>
       <section className={styles.section} aria-labelledby="add-source">
-        <h2 id="add-source">Add a source</h2>
+        <h2 id="add-source">{t("Add a source")}</h2>
         <AddSource
           key={venue.id}
           venueId={venue.id}

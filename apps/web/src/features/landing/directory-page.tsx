@@ -1,4 +1,5 @@
 import { townListings, weekendListings } from "@hereabouts/contract/listings/fixed-listings";
+import { t } from "@hereabouts/language/translate";
 import styles from "./directory-page.module.css";
 import { CategoryLinks, ListingLinks } from "./listing-links.tsx";
 
@@ -6,9 +7,9 @@ import { CategoryLinks, ListingLinks } from "./listing-links.tsx";
 export function DirectoryPage() {
   return (
     <div className={`page ${styles.directory}`}>
-      <h1 className="display">Events by town and category</h1>
-      <ListingLinks id="by-town" title="The next 30 days, by town" listings={townListings()} />
-      <ListingLinks id="by-weekend" title="This weekend, by town" listings={weekendListings()} />
+      <h1 className="display">{t("Events by town and category")}</h1>
+      <ListingLinks id="by-town" title={t("The next 30 days, by town")} listings={townListings()} />
+      <ListingLinks id="by-weekend" title={t("This weekend, by town")} listings={weekendListings()} />
       <CategoryLinks />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import styles from "@hereabouts/ui/layout/card-strip.module.css";
 import { Link } from "@tanstack/react-router";
@@ -24,14 +25,14 @@ export function EventRow({ id, title, namedDate, events, isFailed, onRetry, rend
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <Link to="/events/" search={{ named_date: namedDate }} className={styles.link}>
-          See all
+          {t("See all")}
         </Link>
       </div>
       {isFailed && (
         <p role="alert">
           {visitorMessages.listingsFailed}{" "}
           <Button variant="quiet" size="sm" onPress={onRetry}>
-            Try again
+            {t("Try again")}
           </Button>
         </p>
       )}
@@ -39,7 +40,7 @@ export function EventRow({ id, title, namedDate, events, isFailed, onRetry, rend
         <p className="muted">
           {visitorMessages.noEvents}{" "}
           <Link to="/events/" search={{ named_date: "next-30" }}>
-            See the next 30 days
+            {t("See the next 30 days")}
           </Link>
         </p>
       )}

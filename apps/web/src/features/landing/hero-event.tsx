@@ -1,6 +1,7 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { StateLine } from "@hereabouts/ui/cards/state-line";
 import tileStyles from "@hereabouts/ui/cards/tile.module.css";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
@@ -18,7 +19,7 @@ export function HeroEvent({ event, today }: { event: EventCard; today: string })
   };
   return (
     <article className={`${landingPageStyles.lead} ${tileStyles.tile}`}>
-      <h2 className="vh">Top event</h2>
+      <h2 className="vh">{t("Top event")}</h2>
       <Print picture={picture} sizes={inHead} featured={event.isFeatured} className={landingPageStyles.print} eager />
       <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
       <h3>

@@ -2,6 +2,7 @@ import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { townListings } from "@hereabouts/contract/listings/fixed-listings";
 import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
 import type { HomePage } from "@hereabouts/contract/site-pages/home-page";
+import { t } from "@hereabouts/language/translate";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
@@ -76,7 +77,7 @@ export function LandingPage(props: LandingPageProps) {
       )}
       <EventRow
         id="weekend"
-        title="This weekend near you"
+        title={t("This weekend near you")}
         namedDate="this-weekend"
         events={later}
         isFailed={weekend.isError}
@@ -91,7 +92,7 @@ export function LandingPage(props: LandingPageProps) {
         ),
       )}
       <CategoryLinks />
-      <ListingLinks id="by-town" title="By town" listings={townListings()} />
+      <ListingLinks id="by-town" title={t("By town")} listings={townListings()} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { categoryPath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import stripStyles from "@hereabouts/ui/layout/card-strip.module.css";
 import { Link } from "@tanstack/react-router";
@@ -39,5 +40,5 @@ export function CategoryLinks() {
     path: categoryPath(category),
     label: <CategoryLabel slug={category.slug} name={category.name} />,
   }));
-  return <ListingLinks id="by-category" title="By category" listings={listings} isLarge />;
+  return <ListingLinks id="by-category" title={t("By category")} listings={listings} isLarge />;
 }

@@ -1,4 +1,5 @@
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
+import { t } from "@hereabouts/language/translate";
 import { Link, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { type MouseEvent, useState, useSyncExternalStore } from "react";
@@ -62,12 +63,12 @@ export function BackLink({ kind }: { kind: "event" | "venue" }) {
   if (widget)
     return (
       <a href={widgetPath(widget, { search: named })} className={styles.back} data-screen>
-        <ArrowLeft /> Back to Results
+        <ArrowLeft /> {t("Back to Results")}
       </a>
     );
   return (
     <Link to={to} search={search} className={styles.back} data-screen onClick={goBack}>
-      <ArrowLeft /> Back to Results
+      <ArrowLeft /> {t("Back to Results")}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { region, townLabel } from "@hereabouts/contract/region/region";
+import { t } from "@hereabouts/language/translate";
 import { rangeOf } from "@hereabouts/recurrence/date-presets";
 import { Button } from "@hereabouts/ui/actions/button";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
@@ -60,20 +61,20 @@ export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventPr
   };
   return (
     <form className={styles.find} action="/events/" onSubmit={find}>
-      <SelectField label="Where" name="default_loc_id" options={places} value={where} onChange={setWhere} />
-      <DateTextField label="From" {...from} />
-      <DateTextField label="To" {...to} />
+      <SelectField label={t("Where")} name="default_loc_id" options={places} value={where} onChange={setWhere} />
+      <DateTextField label={t("From")} {...from} />
+      <DateTextField label={t("To")} {...to} />
       <PopoverPanel
-        title="Days"
+        title={t("Days")}
         isTitleHidden
         isFlush
         placement="bottom end"
-        trigger={<IconButton className={styles.calendar} label="Choose days on a calendar" icon={CalendarDays} />}
+        trigger={<IconButton className={styles.calendar} label={t("Choose days on a calendar")} icon={CalendarDays} />}
       >
         {(close) => (
           <Suspense fallback={null}>
             <RangeCalendar
-              label="Days"
+              label={t("Days")}
               minDate={today}
               maxDate={lastDay(today)}
               value={range.start && range.end ? { start: range.start, end: range.end } : null}
@@ -86,7 +87,7 @@ export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventPr
         )}
       </PopoverPanel>
       <Button type="submit" variant="primary" className={styles.submit}>
-        Find events
+        {t("Find events")}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
 import { eventEditPath, eventPath, venueEditPath, venuePath } from "@hereabouts/contract/paths";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { SearchBox } from "@hereabouts/ui/choices/search-box";
 import type { SearchRow } from "@hereabouts/ui/choices/search-results";
 import { useQuery } from "@tanstack/react-query";
@@ -87,8 +88,8 @@ export function KeywordBox({ listing }: { listing: NarrowedListing | null }) {
   const { keyword: _keyword, search: _search, ...others } = changeSearch(listing?.search ?? {}, {});
   return (
     <SearchBox
-      label="Search events, bands, makers, places"
-      placeholder="Search events, bands, makers, places"
+      label={t("Search events, bands, makers, places")}
+      placeholder={t("Search events, bands, makers, places")}
       hasShortcut
       maxLength={limits.keywordChars}
       value={typed}

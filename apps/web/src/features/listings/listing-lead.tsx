@@ -1,6 +1,7 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
 import { venuePath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
@@ -83,7 +84,7 @@ export function ListingLead(props: ListingLeadProps) {
           </button>
         )}
       </h1>
-      {query.venue && <TextButton onClick={() => onChange({ vid: undefined })}>Show all venues</TextButton>}
+      {query.venue && <TextButton onClick={() => onChange({ vid: undefined })}>{t("Show all venues")}</TextButton>}
       {isPicking && (
         <Suspense fallback={null}>
           <LocationPicker
@@ -108,7 +109,7 @@ export function ListingLead(props: ListingLeadProps) {
           )}
         </p>
         <Select
-          label="Sort"
+          label={t("Sort")}
           variant="sort"
           options={options}
           value={query.ordering}

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { List, Map as MapIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -9,15 +10,15 @@ export function ListingView({ map, children }: { map: ReactNode; children: React
   const Icon = view === "list" ? MapIcon : List;
   return (
     <div className={styles.split} data-view={view} data-printed>
-      <section className={styles.list} aria-label="Results">
+      <section className={styles.list} aria-label={t("Results")}>
         {children}
       </section>
-      <aside className={`${styles.map} ${styles.listingMap}`} aria-label="Map" data-needs-scripts data-screen>
+      <aside className={`${styles.map} ${styles.listingMap}`} aria-label={t("Map")} data-needs-scripts data-screen>
         {map}
       </aside>
       <Button variant="primary" className={styles.mapPill} onPress={() => setView(view === "list" ? "map" : "list")}>
         <Icon />
-        {view === "list" ? "Map" : "List"}
+        {view === "list" ? t("Map") : t("List")}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ClaimOrdering } from "@hereabouts/contract/claims/claim-forms";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { requestRoleLabel } from "@hereabouts/contract/claims/request-form";
+import { t } from "@hereabouts/language/translate";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { SubscriptionBadge } from "@hereabouts/ui/icons/status-tone";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
@@ -42,7 +43,7 @@ export const claimColumns = ({ now, onEdit, onPlan }: ActionHandlers): Column<Po
         <button
           type="button"
           className={styles.name}
-          aria-label={`Edit the request for ${claim.poi.name}`}
+          aria-label={t("Edit the request for {name}", { name: claim.poi.name })}
           onClick={() => onEdit(claim)}
         >
           {claim.poi.name}
@@ -92,12 +93,12 @@ export const claimColumns = ({ now, onEdit, onPlan }: ActionHandlers): Column<Po
             {claim.subscription.plan.name}
           </>
         ) : (
-          <span className="faint">None</span>
+          <span className="faint">{t("None")}</span>
         )}
         {onPlan && (
           <IconButton
             size="sm"
-            label={`Change the plan of ${claim.poi.name}`}
+            label={t("Change the plan of {name}", { name: claim.poi.name })}
             onPress={() => onPlan(claim)}
             icon={Pencil}
           />

@@ -2,6 +2,7 @@ import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { DomainMatch, PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { requestRoleLabel } from "@hereabouts/contract/claims/request-form";
 import { venueEditPath, venuePath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -33,7 +34,7 @@ interface AddressProps {
 }
 
 function Address({ text, by = "" }: AddressProps) {
-  if (text === "") return <span className="faint">Not known</span>;
+  if (text === "") return <span className="faint">{t("Not known")}</span>;
   return (
     <a href={by + text} {...(by === "" && { target: "_blank", rel: "noreferrer noopener" })}>
       {text}
@@ -49,7 +50,7 @@ function ContestOf({ contest }: { contest: NonNullable<PoiClaim["evidence"]["con
       <p>{`${contest.holder} holds this venue. ${claimMessages.decideFrom(momentWords(contest.decidableFrom, now))}`}</p>
       {contest.answer !== "" && (
         <>
-          <p>Their answer:</p>
+          <p>{t("Their answer:")}</p>
           <blockquote className={styles.message}>{contest.answer}</blockquote>
         </>
       )}
@@ -76,10 +77,12 @@ export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
   } = evidence;
   const match = matches[domainMatch];
   return (
-    <section className={styles.evidence} aria-label="Evidence">
+    <section className={styles.evidence} aria-label={t("Evidence")}>
       {onlyKnows && (
         <p>
-          They suggested this venue and didn’t ask to manage it. Once verified, it’s listed and anyone can claim it.
+          {t(
+            "They suggested this venue and didn’t ask to manage it. Once verified, it’s listed and anyone can claim it.",
+          )}
         </p>
       )}
       {contest && <ContestOf contest={contest} />}
@@ -90,16 +93,16 @@ export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
         </Fact>
         <Fact name="Their address">
           <Address text={billingContact.email} by="mailto:" /> <Badge tone={match.tone}>{match.label}</Badge>{" "}
-          {!emailConfirmed && <Badge tone="goldenrod">Not confirmed</Badge>}
+          {!emailConfirmed && <Badge tone="goldenrod">{t("Not confirmed")}</Badge>}
         </Fact>
         {provedEmail !== null && (
           <Fact name="Evidence">
-            <Badge tone="fern">Email confirmed:</Badge> {provedEmail}
+            <Badge tone="fern">{t("Email confirmed:")}</Badge> {provedEmail}
           </Fact>
         )}
         {provedSite !== null && (
           <Fact name="Shown on the website">
-            <Badge tone="fern">Put our code at</Badge> <Address text={provedSite} />
+            <Badge tone="fern">{t("Put our code at")}</Badge> <Address text={provedSite} />
           </Fact>
         )}
         <Fact name="Website">
@@ -113,7 +116,7 @@ export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
         </Fact>
         <Fact name="Page">
           <Link to={poi.published ? venuePath(poi) : venueEditPath(poi.id)}>
-            {poi.published ? "See the venue" : "View the suggestion"}
+            {poi.published ? t("See the venue") : t("View the suggestion")}
           </Link>
         </Fact>
       </dl>

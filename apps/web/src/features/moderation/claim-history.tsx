@@ -1,5 +1,6 @@
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { useState } from "react";
 import { momentWords } from "../../app/time/moments.ts";
@@ -13,13 +14,13 @@ export function ClaimHistory({ entries }: { entries: PoiClaim["auditEvents"] }) 
   const shown = isWhole ? entries : entries.slice(0, limits.claimHistoryShown);
   return (
     <section className={styles.history} aria-labelledby="claim-history">
-      <h3 id="claim-history">History</h3>
+      <h3 id="claim-history">{t("History")}</h3>
       <ol>
         {shown.map(({ user, message, note, created }) => (
           <li key={`${created} ${message}`}>
             <time dateTime={created}>{momentWords(created, now)}</time>
             <div>
-              <b>{user ?? "Deleted account"}</b> {message}
+              <b>{user ?? t("Deleted account")}</b> {message}
               {note !== "" && <p className={styles.note}>{note}</p>}
             </div>
           </li>
@@ -27,7 +28,7 @@ export function ClaimHistory({ entries }: { entries: PoiClaim["auditEvents"] }) 
       </ol>
       {entries.length > shown.length && (
         <Button variant="quiet" size="sm" onPress={() => setWhole(true)}>
-          {`Show all ${entries.length}`}
+          {t("Show all {count}", { count: entries.length })}
         </Button>
       )}
     </section>

@@ -2,6 +2,7 @@ import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/cla
 import { claimTransition, hasEffect } from "@hereabouts/contract/claims/claim-transitions";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ChipRadios } from "@hereabouts/ui/choices/chip-choices";
 import fieldStyles from "@hereabouts/ui/fields/field.module.css";
@@ -31,7 +32,7 @@ function WhatIsAsked({ claim: { poi, billingContact, created } }: { claim: PoiCl
   const place = [poi.name, townLabel(poi)].filter((part) => part !== "").join(", ");
   return (
     <p className="muted">
-      {`${place}, asked for by ${billingContact.email} on `}
+      {t("{place}, asked for by {email} on ", { place, email: billingContact.email })}
       <time dateTime={created}>{dayOfMoment(created, now)}</time>
     </p>
   );
@@ -56,9 +57,9 @@ function StatusField({ value, onChange }: StatusFieldProps) {
   return (
     <div>
       <p className={fieldStyles.label} aria-hidden="true">
-        Status
+        {t("Status")}
       </p>
-      <ChipRadios label="Status" options={options} value={value} onChange={choose} />
+      <ChipRadios label={t("Status")} options={options} value={value} onChange={choose} />
     </div>
   );
 }
@@ -86,27 +87,26 @@ export function ClaimItem({ claim, queue, decision, onDelete }: ClaimItemProps) 
   };
   const { status } = form.current;
   const notes = form.field("notes");
-  const isMoved = status !== claim.status;
-  const isRejection = isMoved && status === "rejected";
+  const isRejection = status !== claim.status && status === "rejected";
   const isTooLong = notes.value.length > limits.claimNotesChars;
   const label = isRejection ? "Reason for rejecting" : "Note";
   const needs = needsOf(form, { status: "Status", notes: label });
   return (
     <QueueItem
-      title="Editing Venue Request"
+      title={t("Editing Venue Request")}
       foot={
         <>
           {claimTransition("moderator", claim.status, "deleted") && (
             <Button variant="danger-quiet" icon={<Trash2 />} onPress={onDelete}>
-              Delete request
+              {t("Delete request")}
             </Button>
           )}
           <Button variant="quiet" onPress={queue.close}>
-            Cancel
+            {t("Cancel")}
           </Button>
           {queue.next && (
             <Button isDisabled={!form.isValid || form.isSending} onPress={() => sendThen("next")}>
-              Save and next
+              {t("Save and next")}
             </Button>
           )}
           <Button
@@ -116,7 +116,7 @@ export function ClaimItem({ claim, queue, decision, onDelete }: ClaimItemProps) 
             aria-describedby={needs.length > 0 ? needsId : undefined}
             onPress={() => sendThen("list")}
           >
-            Save
+            {t("Save")}
           </Button>
         </>
       }
@@ -129,7 +129,9 @@ export function ClaimItem({ claim, queue, decision, onDelete }: ClaimItemProps) 
           label={label}
           {...notes}
           description={
-            hasEffect(claim.status, status, "email") ? "Quoted in the decision email." : "Only moderators see this."
+            hasEffect(claim.status, status, "email")
+              ? t("Quoted in the decision email.")
+              : t("Only moderators see this.")
           }
           optional={!isRejection}
           isMultiline

@@ -2,6 +2,7 @@ import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { type ClaimStatus, moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -70,10 +71,10 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
       list={list}
       to="/claim/poi/moderation-list/"
       ways={ways}
-      title="Manage Producer Requests"
+      title={t("Manage Producer Requests")}
       sentence={queueWords(counts.data, isFromTheOldest ? list.data?.data[0] : undefined, now)}
       filters={<RequestFilters search={search} counts={counts.data} onSearch={onSearch} />}
-      label="Producer requests"
+      label={t("Producer requests")}
       one="request"
       columns={claimColumns({ now, onEdit: queue.show, ...plan })}
       nameOf={nameOf}
@@ -83,20 +84,20 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
       onOrder={(next) => queue.narrow({ ordering: next })}
       emptyHint={
         search.find
-          ? "No matches. Use fewer words, or search all statuses."
-          : "No requests with this status. Choose another status."
+          ? t("No matches. Use fewer words, or search all statuses.")
+          : t("No requests with this status. Choose another status.")
       }
       chosen={(rows, clear) => {
         const claims = rows.filter(isWaiting);
-        if (claims.length === 0) return <span>These requests have already been decided.</span>;
+        if (claims.length === 0) return <span>{t("These requests have already been decided.")}</span>;
         const verify = () => void decision.run({ claims, status: "verified" }).then(clear);
         return (
           <>
             <Button size="sm" variant="primary" isPending={decision.isPending} onPress={verify}>
-              {`Verify ${claims.length}`}
+              {t("Verify {count}", { count: claims.length })}
             </Button>
             <Button size="sm" onPress={() => setDialog({ way: "rejection", claims })}>
-              {`Reject ${claims.length}`}
+              {t("Reject {count}", { count: claims.length })}
             </Button>
           </>
         );

@@ -1,5 +1,6 @@
 import { claimRejection } from "@hereabouts/contract/claims/claim-forms";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
+import { t } from "@hereabouts/language/translate";
 import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { DeleteDialog } from "../../removal/delete-dialog.tsx";
 import { SubscriptionDialog } from "./subscription-dialog.tsx";
@@ -28,9 +29,9 @@ export function RequestDialogs({ dialog, onClose, onReject, onDelete }: RequestD
   return dialog.way === "rejection" ? (
     <ReasonDialog
       title={`Reject ${dialog.claims.length === 1 ? `the request for ${claim.poi.name}` : `${dialog.claims.length} requests`}`}
-      label="Reason for rejecting"
-      description="Quoted in the decision email."
-      submitLabel="Reject"
+      label={t("Reason for rejecting")}
+      description={t("Quoted in the decision email.")}
+      submitLabel={t("Reject")}
       schema={claimRejection.shape.notes}
       onSend={(notes) => onReject(dialog.claims, notes)}
       onClose={onClose}

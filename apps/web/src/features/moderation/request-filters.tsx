@@ -1,4 +1,5 @@
 import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
+import { t } from "@hereabouts/language/translate";
 import { CountedChips } from "@hereabouts/ui/choices/counted-chips";
 import { Select } from "@hereabouts/ui/choices/select";
 import { FindField } from "../../forms/find-field.tsx";
@@ -38,7 +39,7 @@ export function RequestFilters({ search, counts, onSearch }: RequestFiltersProps
   return (
     <>
       <CountedChips
-        label="Status"
+        label={t("Status")}
         options={claimStatuses.map(({ value, label }) => ({
           value,
           label,
@@ -49,14 +50,14 @@ export function RequestFilters({ search, counts, onSearch }: RequestFiltersProps
         onToggle={(status) => onSearch(withStatusToggled(search, status))}
       />
       <Select
-        label="Show"
+        label={t("Show")}
         variant="sort"
         options={views}
         value={viewOf(search)}
         onChange={(view) => onSearch(withView(search, view))}
       />
       <FindField
-        label="Search by venue, town or address"
+        label={t("Search by venue, town or address")}
         value={search.find}
         onFind={(find) => onSearch({ ...search, find, page: undefined, open: undefined })}
       />

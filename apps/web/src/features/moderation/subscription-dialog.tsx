@@ -3,6 +3,7 @@ import { defaultPlan, subscriptionBadges, subscriptionStatuses } from "@hereabou
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { subscriptionTransition } from "@hereabouts/contract/claims/subscription-transitions";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
 import { useQuery } from "@tanstack/react-query";
@@ -42,11 +43,17 @@ export function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) 
     (to) => to === from || subscriptionTransition("moderator", { from, to, isPaying: false }),
   );
   return (
-    <FormDialog title="Plan and subscription" form={form} submitLabel="Save" isOff={!list.data} onClose={onClose}>
+    <FormDialog
+      title={t("Plan and subscription")}
+      form={form}
+      submitLabel={t("Save")}
+      isOff={!list.data}
+      onClose={onClose}
+    >
       <p className="muted">{poi.name}</p>
       {list.isError && <LoadFailed query={list} />}
       <SelectField
-        label="Plan"
+        label={t("Plan")}
         options={(list.data ?? []).map(({ id, name, activeEvents }) => ({
           value: id,
           label: `${name}: ${eventsOf(activeEvents)}`,
@@ -54,7 +61,7 @@ export function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) 
         {...form.field("plan")}
       />
       <SelectField
-        label="Subscription"
+        label={t("Subscription")}
         options={offered.map((value) => ({ value, label: subscriptionBadges[value].label }))}
         {...status}
         onChange={(chosen) => status.onChange(offered.find((known) => known === chosen) ?? status.value)}

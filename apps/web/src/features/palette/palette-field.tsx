@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { recordMessages } from "@hereabouts/contract/records/record-messages";
+import { t } from "@hereabouts/language/translate";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { ArrowLeft, ScanSearch, X } from "lucide-react";
 import { type KeyboardEventHandler, useEffect, useRef } from "react";
@@ -39,7 +40,7 @@ export function PaletteField({
       {name === null ? (
         <ScanSearch aria-hidden="true" />
       ) : (
-        <IconButton label="Back" icon={ArrowLeft} onPress={onBack} />
+        <IconButton label={t("Back")} icon={ArrowLeft} onPress={onBack} />
       )}
       {name !== null && <span className={styles.of}>{name}</span>}
       <input
@@ -61,7 +62,7 @@ export function PaletteField({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <IconButton label="Close" icon={X} onPress={onClose} />
+      <IconButton label={t("Close")} icon={X} onPress={onClose} />
     </div>
   );
 }

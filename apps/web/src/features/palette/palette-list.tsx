@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { ListBox, ListOption } from "@hereabouts/ui/choices/list-box";
 import menuStyles from "@hereabouts/ui/overlays/menu.module.css";
 import { ChevronRight } from "lucide-react";
@@ -16,7 +17,7 @@ interface PaletteListProps {
 /** The rows of the palette under their headings. A record's arrow is for the pointer; the keys have the right arrow. */
 export function PaletteList({ id, sections, activeId, optionId, onDeeds }: PaletteListProps) {
   return (
-    <ListBox id={id} label="Found" className={styles.list} activeId={activeId}>
+    <ListBox id={id} label={t("Found")} className={styles.list} activeId={activeId}>
       {sections.map(({ label, rows }) => (
         <Fragment key={label}>
           <div className={menuStyles.label} role="presentation">
@@ -56,7 +57,7 @@ function RowFace({ row: { icon: Icon, label, detail, mark, record } }: { row: Pa
       </span>
       {mark && <span className={styles.mark}>{mark}</span>}
       {record && (
-        <span className={styles.deeds} data-part="deeds" title="Actions" aria-hidden="true">
+        <span className={styles.deeds} data-part="deeds" title={t("Actions")} aria-hidden="true">
           <ChevronRight />
         </span>
       )}

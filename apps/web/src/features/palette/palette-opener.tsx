@@ -1,4 +1,5 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { t } from "@hereabouts/language/translate";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { ScanSearch } from "lucide-react";
@@ -30,7 +31,7 @@ export function PaletteOpener({ user }: { user: UserContext }) {
       <button
         type="button"
         className={styles.opener}
-        aria-label="Find anything, Ctrl K"
+        aria-label={t("Find anything, Ctrl K")}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

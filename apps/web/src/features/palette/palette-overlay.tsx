@@ -1,4 +1,5 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { t } from "@hereabouts/language/translate";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import styles from "./palette.module.css";
@@ -15,7 +16,7 @@ export function PaletteOverlay({ user, isOpen, onOpenChange }: PaletteOverlayPro
   return (
     <ModalOverlay className={styles.scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
       <Modal className={styles.modal}>
-        <Dialog aria-label="Find anything" className={styles.dialog}>
+        <Dialog aria-label={t("Find anything")} className={styles.dialog}>
           <PalettePanel user={user} onClose={() => onOpenChange(false)} />
         </Dialog>
       </Modal>

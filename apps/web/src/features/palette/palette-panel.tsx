@@ -1,5 +1,6 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { recordMessages } from "@hereabouts/contract/records/record-messages";
+import { t } from "@hereabouts/language/translate";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { useRouter } from "@tanstack/react-router";
@@ -69,13 +70,13 @@ export function PalettePanel({ user, onClose }: { user: UserContext; onClose: ()
         {isLoading && <Waiting />}
         {status && (
           <p className={styles.status}>
-            {status} {onRetry && <TextButton onClick={onRetry}>Try again</TextButton>}
+            {status} {onRetry && <TextButton onClick={onRetry}>{t("Try again")}</TextButton>}
           </p>
         )}
       </div>
       <Hints isOfRecord={active?.record !== undefined} />
       <span className="vh" role="status">
-        {isLoading ? "Loading…" : (status ?? `${rows.length} ${rows.length === 1 ? "result" : "results"}`)}
+        {isLoading ? t("Loading…") : (status ?? `${rows.length} ${rows.length === 1 ? "result" : "results"}`)}
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
+import { t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { InvitationPage } from "../../app/actions/invitation-page.tsx";
@@ -24,14 +25,17 @@ export function AcceptManagerPage({ token }: { token: string }) {
   });
   return (
     <InvitationPage
-      title={offer ? `Manage ${offer.poi.name}` : "Manage a venue"}
+      title={offer ? t("Manage {name}", { name: offer.poi.name }) : t("Manage a venue")}
       words={
         offer &&
-        `${offer.invitedBy} invited you to manage ${offer.poi.name}: you can edit the venue’s page, hours and events. The plan and invoices stay with the owner. You’re accepting as ${offer.as}.`
+        t(
+          "{invitedBy} invited you to manage {name}: you can edit the venue’s page, hours and events. The plan and invoices stay with the owner. You’re accepting as {as}.",
+          { invitedBy: offer.invitedBy, name: offer.poi.name, as: offer.as },
+        )
       }
       failure={error}
-      elsewhere={<LinkButton to="/events/">See what is on</LinkButton>}
-      acceptLabel="Accept invitation"
+      elsewhere={<LinkButton to="/events/">{t("See what is on")}</LinkButton>}
+      acceptLabel={t("Accept invitation")}
       acceptance={{ isPending: accept.isPending, error: acceptance.error }}
       onAccept={() => offer && void accept.run(offer.poi.name)}
     />

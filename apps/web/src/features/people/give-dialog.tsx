@@ -1,6 +1,7 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import type { VenuePeople, VenuePerson } from "@hereabouts/contract/people/venue-people";
+import { t } from "@hereabouts/language/translate";
 import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import { useAction } from "../../app/actions/use-action.ts";
 import { useOfferVenue } from "./mutations.ts";
@@ -30,18 +31,23 @@ export function GiveDialog({ venue, person, onClose }: GiveDialogProps) {
       title={`Offer ${poi.name} to ${name}?`}
       isOpen
       onClose={onClose}
-      confirmLabel="Send offer"
+      confirmLabel={t("Send offer")}
       isPending={offer.isPending}
       onConfirm={() => void offer.run()}
     >
       <div className={styles.words}>
         <p>
-          {`We’ll email ${name}, who has ${claimLimits.ownershipOfferDays} days to accept. Then ${name} owns the venue and can invite and remove people. You become a manager, and ${name} can remove you too.`}
+          {t(
+            "We’ll email {name}, who has {ownershipOfferDays} days to accept. Then {name} owns the venue and can invite and remove people. You become a manager, and {name} can remove you too.",
+            { name, ownershipOfferDays: claimLimits.ownershipOfferDays },
+          )}
         </p>
         <p>
           {billingContact === null
-            ? "The venue has no billing contact. The new owner can choose a plan."
-            : `Invoices still go to ${billingContact} until someone changes that under Subscription.`}
+            ? t("The venue has no billing contact. The new owner can choose a plan.")
+            : t("Invoices still go to {billingContact} until someone changes that under Subscription.", {
+                billingContact,
+              })}
         </p>
       </div>
     </ConfirmDialog>

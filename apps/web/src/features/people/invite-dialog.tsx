@@ -1,6 +1,7 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import { managerForm } from "@hereabouts/contract/people/venue-people";
+import { t } from "@hereabouts/language/translate";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useForm } from "../../forms/use-form.ts";
@@ -21,15 +22,21 @@ export function InviteDialog({ poi, onClose }: { poi: { id: number; name: string
     },
   );
   return (
-    <FormDialog title="Invite a manager" form={form} submitLabel="Send invitation" onClose={onClose}>
+    <FormDialog title={t("Invite a manager")} form={form} submitLabel={t("Send invitation")} onClose={onClose}>
       <p>
-        {`A manager can edit the page, hours and events of ${poi.name}. Only the owner can change the plan, billing and people.`}
+        {t(
+          "A manager can edit the page, hours and events of {name}. Only the owner can change the plan, billing and people.",
+          { name: poi.name },
+        )}
       </p>
       <TextField
-        label="Email address"
+        label={t("Email address")}
         type="email"
         autoComplete="off"
-        description={`We’ll email a link that expires in ${claimLimits.managerInvitationDays} days. They need an account to accept.`}
+        description={t(
+          "We’ll email a link that expires in {managerInvitationDays} days. They need an account to accept.",
+          { managerInvitationDays: claimLimits.managerInvitationDays },
+        )}
         isRequired
         {...form.field("email")}
       />

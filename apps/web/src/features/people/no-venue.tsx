@@ -1,4 +1,5 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 
@@ -9,11 +10,11 @@ export function NoVenue({ user }: { user: UserContext }) {
       <EmptyState
         isPage
         drawing="signpost"
-        message="You don’t manage this venue"
-        hint="The venue’s owner can invite you."
+        message={t("You don’t manage this venue")}
+        hint={t("The venue’s owner can invite you.")}
         action={
           <LinkButton to="/manage/venues/people/" variant="primary">
-            People of your venue
+            {t("People of your venue")}
           </LinkButton>
         }
       />
@@ -22,11 +23,11 @@ export function NoVenue({ user }: { user: UserContext }) {
     <EmptyState
       isPage
       drawing="signpost"
-      message="You don’t manage any venue"
-      hint="Claim a venue, or ask its owner to invite you."
+      message={t("You don’t manage any venue")}
+      hint={t("Claim a venue, or ask its owner to invite you.")}
       action={
         <LinkButton to="/claim/poi/$userId/" params={{ userId: String(user.id) }} variant="primary">
-          Claim your venue
+          {t("Claim your venue")}
         </LinkButton>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
@@ -6,12 +7,16 @@ import type { PeopleRow } from "./people-rows.ts";
 
 function State({ row }: { row: PeopleRow }) {
   if (row.kind === "invitation")
-    return row.invitation.isOver ? <Badge tone="platinum">Expired</Badge> : <Badge tone="goldenrod">Invited</Badge>;
-  if (row.person.role === "owner") return <Badge tone="fern">Owner</Badge>;
+    return row.invitation.isOver ? (
+      <Badge tone="platinum">{t("Expired")}</Badge>
+    ) : (
+      <Badge tone="goldenrod">{t("Invited")}</Badge>
+    );
+  if (row.person.role === "owner") return <Badge tone="fern">{t("Owner")}</Badge>;
   return (
     <span className={styles.badges}>
-      <Badge tone="platinum">Manager</Badge>
-      {row.person.offeredUntil !== null && <Badge tone="goldenrod">Ownership offered</Badge>}
+      <Badge tone="platinum">{t("Manager")}</Badge>
+      {row.person.offeredUntil !== null && <Badge tone="goldenrod">{t("Ownership offered")}</Badge>}
     </span>
   );
 }

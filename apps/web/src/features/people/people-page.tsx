@@ -2,6 +2,7 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import type { VenuePeople, VenuePerson } from "@hereabouts/contract/people/venue-people";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -39,20 +40,20 @@ function LeaveVenue({ poi, userId }: { poi: { id: number; name: string }; userId
   return (
     <div className={styles.leave}>
       <Button variant="danger-quiet" icon={<LogOut />} onPress={() => setAsking(true)}>
-        Leave venue
+        {t("Leave venue")}
       </Button>
       <ConfirmDialog
-        title={`Leave ${poi.name}?`}
+        title={t("Leave {name}?", { name: poi.name })}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        confirmLabel="Leave"
+        confirmLabel={t("Leave")}
         isDangerous
         onConfirm={() => {
           setAsking(false);
           void leave.run({ id: poi.id, person: userId });
         }}
       >
-        <p>You’ll no longer be able to edit the venue’s page and events. They stay as they are.</p>
+        <p>{t("You’ll no longer be able to edit the venue’s page and events. They stay as they are.")}</p>
       </ConfirmDialog>
     </div>
   );
@@ -73,10 +74,10 @@ function OfferBanner({ venue, userId }: { venue: VenuePeople; userId: number }) 
       actions={
         <>
           <Button variant="primary" isPending={accept.isPending} onPress={() => void accept.run({ id: poi.id })}>
-            Accept ownership
+            {t("Accept ownership")}
           </Button>
           <Button variant="quiet" isPending={decline.isPending} onPress={() => void decline.run({ id: poi.id })}>
-            Stay a manager
+            {t("Stay a manager")}
           </Button>
         </>
       }
@@ -97,8 +98,10 @@ function Bills({ venue }: { venue: VenuePeople }) {
   const { billingContact } = venue;
   return (
     <p className={styles.bills}>
-      {billingContact === null ? "The venue has no billing contact yet." : `Invoices go to ${billingContact}.`}{" "}
-      {venue.role === "owner" && <Link to="/manage/subscription/">Subscription</Link>}
+      {billingContact === null
+        ? t("The venue has no billing contact yet.")
+        : t("Invoices go to {billingContact}.", { billingContact })}{" "}
+      {venue.role === "owner" && <Link to="/manage/subscription/">{t("Subscription")}</Link>}
     </p>
   );
 }
@@ -115,7 +118,7 @@ export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
   const isAlone = venue?.canKeep && venue.people.length === 1 && venue.invitations.length === 0;
   const invite = (
     <Button variant="primary" icon={<UserPlus />} onPress={() => setInviting(true)}>
-      Invite a manager
+      {t("Invite a manager")}
     </Button>
   );
   if (query.isError && errorCode(query.error) === "NOT_FOUND") return <NoVenue user={user} />;
@@ -123,11 +126,11 @@ export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
     <>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">People</h1>
+          <h1 className="display">{t("People")}</h1>
           <p>
             {venue
               ? `${venue.poi.name}. ${venue.role ? roleWords[venue.role] : ""}`
-              : "The venue’s owner and managers."}
+              : t("The venue’s owner and managers.")}
           </p>
         </div>
         <div className={pageHeadStyles.tools}>
@@ -139,18 +142,18 @@ export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
       <div className={styles.list}>
         <WorkbenchRows
           list={list}
-          label="People"
+          label={t("People")}
           columns={peopleColumns(user.id)}
           nameOf={(row) => row.title}
           actions={isAlone ? [] : actions}
-          emptyHint="This venue has no owner or managers."
+          emptyHint={t("This venue has no owner or managers.")}
         />
       </div>
       {isAlone && (
         <EmptyState
           drawing="corkboard"
-          message="You manage this venue alone"
-          hint="Invite people to help. Each uses their own account to edit the venue and its events."
+          message={t("You manage this venue alone")}
+          hint={t("Invite people to help. Each uses their own account to edit the venue and its events.")}
           action={invite}
         />
       )}

@@ -1,6 +1,7 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import type { ManagedEvent } from "@hereabouts/contract/producer/managed-event";
+import { t } from "@hereabouts/language/translate";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { ReactNode } from "react";
@@ -43,7 +44,7 @@ export function ComingEvents({ events, isBusy, rowFocus, renderCard }: ComingEve
   });
   return (
     <>
-      <h2 className="vh">The events</h2>
+      <h2 className="vh">{t("The events")}</h2>
       <ol {...rowFocus} className={cardStyles.list} aria-busy={isBusy}>
         {events.map((event) => (
           <li key={event.id} className={cardStyles.withTools} data-dimmed={remove.pending.has(event) || undefined}>
@@ -52,7 +53,7 @@ export function ComingEvents({ events, isBusy, rowFocus, renderCard }: ComingEve
             {event.isHeld && (
               <p className={styles.cancelled}>
                 <Badge tone="goldenrod" dot>
-                  In review by our editors
+                  {t("In review by our editors")}
                 </Badge>
               </p>
             )}

@@ -2,6 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { DeletedEvent } from "@hereabouts/contract/producer/deleted-event";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -63,11 +64,11 @@ function DeletedRow({ event }: { event: DeletedEvent }) {
         <Button
           size="sm"
           icon={<RotateCcw />}
-          aria-label={`Restore ${name}`}
+          aria-label={t("Restore {name}", { name })}
           isPending={restore.isPending}
           onPress={() => void restore.run({ id })}
         >
-          Restore
+          {t("Restore")}
         </Button>
       )}
     </li>

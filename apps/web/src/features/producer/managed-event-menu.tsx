@@ -1,5 +1,6 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { eventPath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { useNavigate } from "@tanstack/react-router";
 import { CalendarPlus, Copy, Eye, Pencil, Trash2 } from "lucide-react";
@@ -15,7 +16,7 @@ export function ManagedEventMenu({ event, onDelete }: ManagedEventMenuProps) {
   const params = { id: String(event.id) };
   return (
     <MenuButton
-      label={`More for ${event.name}`}
+      label={t("More for {name}", { name: event.name })}
       items={[
         {
           id: "view",

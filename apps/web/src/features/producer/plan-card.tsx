@@ -4,6 +4,7 @@ import type { PlanOffered } from "@hereabouts/contract/claims/poi-claim";
 import { subscriptionTransition } from "@hereabouts/contract/claims/subscription-transitions";
 import { messages } from "@hereabouts/contract/messages";
 import type { SubscriptionList, VenueSubscription } from "@hereabouts/contract/payments/venue-subscription";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Badge } from "@hereabouts/ui/icons/badge";
@@ -40,7 +41,7 @@ function PaidAction({ plan, venue }: Omit<PlanCardProps, "site">) {
         variant={payment?.isGoingOn || isHad(venue, plan) ? "secondary" : "primary"}
         isPending={way.isPending}
         onPress={() => way.mutate({ id: poi.id, plan: plan.id })}
-        aria-label={`${words} for ${poi.name}`}
+        aria-label={t("{words} for {name}", { words, name: poi.name })}
       >
         {words}
       </Button>
@@ -62,7 +63,7 @@ function FreeAction({ plan, venue: { poi, payment, status } }: Omit<PlanCardProp
         variant="primary"
         isPending={free.isPending}
         onPress={() => free.mutate({ id: poi.id })}
-        aria-label={`${words} for ${poi.name}`}
+        aria-label={t("{words} for {name}", { words, name: poi.name })}
       >
         {words}
       </Button>
@@ -80,7 +81,7 @@ function PlanAction({ plan, venue, site }: PlanCardProps) {
   return (
     <PlanAsk
       subject={planWords.askFor(plan.name, poi.name)}
-      label={`Ask for ${plan.name}`}
+      label={t("Ask for {name}", { name: plan.name })}
       name={`Ask for ${plan.name} for ${poi.name}`}
     />
   );
@@ -101,7 +102,7 @@ export function PlanCard(props: PlanCardProps) {
       <div className={styles.action}>
         {isOwn && (
           <Badge tone={toneOf.green} dot>
-            Your plan
+            {t("Your plan")}
           </Badge>
         )}
         {!isPaidFor && <PlanAction {...props} />}

@@ -2,6 +2,7 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { producerEventOrderings } from "@hereabouts/contract/orderings";
+import { t } from "@hereabouts/language/translate";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { Select } from "@hereabouts/ui/choices/select";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -60,12 +61,12 @@ export function ProducerEvents({ user, venue, search, onSearch, renderCard }: Pr
     <>
       <div className={pageHeadStyles.head}>
         <h1 className="display">
-          {count === 0 || show === "deleted" ? "My Events" : `${count} Upcoming Event${count === 1 ? "" : "s"}`}
+          {count === 0 || show === "deleted" ? t("My Events") : `${count} Upcoming Event${count === 1 ? "" : "s"}`}
         </h1>
         <div className={pageHeadStyles.tools}>
           {count > 0 && show === undefined && (
             <Select
-              label="Sort"
+              label={t("Sort")}
               variant="sort"
               options={orderings}
               value={ordering}
@@ -83,7 +84,7 @@ export function ProducerEvents({ user, venue, search, onSearch, renderCard }: Pr
       )}
       <div className={styles.segment}>
         <Segment
-          label="Which events"
+          label={t("Which events")}
           options={segments}
           value={show ?? "upcoming"}
           onChange={(value) => onSearch({ ordering: search.ordering, show: value === "deleted" ? value : undefined })}
@@ -99,11 +100,11 @@ export function ProducerEvents({ user, venue, search, onSearch, renderCard }: Pr
             <EmptyState
               drawing="corkboard"
               message={messages.noEvents}
-              hint="Events you publish appear here and in the listing."
+              hint={t("Events you publish appear here and in the listing.")}
               action={
                 <div className="row wrap">
                   {add("Add event")}
-                  {venue && <LinkButton to="/manage/import/">Import a calendar</LinkButton>}
+                  {venue && <LinkButton to="/manage/import/">{t("Import a calendar")}</LinkButton>}
                 </div>
               }
             />

@@ -1,13 +1,14 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
 import styles from "@hereabouts/ui/layout/panel.module.css";
 import { Link } from "@tanstack/react-router";
 
 /** Link to the payment portal or, without one, to the plan page. */
 function ManageSubscription({ portalLink }: { portalLink: string | null }) {
-  if (portalLink) return <a href={portalLink}>Manage subscription</a>;
-  return <Link to="/manage/subscription/">Manage subscription</Link>;
+  if (portalLink) return <a href={portalLink}>{t("Manage subscription")}</a>;
+  return <Link to="/manage/subscription/">{t("Manage subscription")}</Link>;
 }
 
 interface QuotaPanelProps {

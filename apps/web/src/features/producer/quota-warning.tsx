@@ -1,5 +1,6 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Link } from "@tanstack/react-router";
 
@@ -14,9 +15,9 @@ export function QuotaWarning({ venue }: { venue: UserContext["producerQuotas"][n
       {role === "manager" && !isBillingContact ? (
         messages.askOwnerForPlan
       ) : isBillingContact && portalLink ? (
-        <a href={portalLink}>Upgrade plan</a>
+        <a href={portalLink}>{t("Upgrade plan")}</a>
       ) : (
-        <Link to="/manage/subscription/">See the plans</Link>
+        <Link to="/manage/subscription/">{t("See the plans")}</Link>
       )}
     </Banner>
   );

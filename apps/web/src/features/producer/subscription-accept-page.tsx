@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { InvitationPage } from "../../app/actions/invitation-page.tsx";
@@ -17,14 +18,17 @@ export function SubscriptionAcceptPage({ token, email }: { token: string; email:
   };
   return (
     <InvitationPage
-      title={invitation ? `Billing for ${invitation.poi.name}` : "Accept billing"}
+      title={invitation ? t("Billing for {name}", { name: invitation.poi.name }) : t("Accept billing")}
       words={
         invitation &&
-        `${invitation.invitedBy} asked you to be the billing contact for ${invitation.poi.name}. You’ll choose and pay for the plan, and invoices go to ${email}. You can’t edit the venue or its events.`
+        t(
+          "{invitedBy} asked you to be the billing contact for {name}. You’ll choose and pay for the plan, and invoices go to {email}. You can’t edit the venue or its events.",
+          { invitedBy: invitation.invitedBy, name: invitation.poi.name, email },
+        )
       }
       failure={error}
-      elsewhere={<LinkButton to="/manage/subscription/">Your subscriptions</LinkButton>}
-      acceptLabel="Accept billing"
+      elsewhere={<LinkButton to="/manage/subscription/">{t("Your subscriptions")}</LinkButton>}
+      acceptLabel={t("Accept billing")}
       acceptance={accept}
       onAccept={() => void take()}
     />

@@ -2,6 +2,7 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { planWords } from "@hereabouts/contract/claims/plan-words";
 import type { SubscriptionList } from "@hereabouts/contract/payments/venue-subscription";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
@@ -27,13 +28,13 @@ function NoVenues({ user }: { user: UserContext }) {
   const isManager = user.producerQuotas.length > 0;
   const action = may.keepPlans(viewer) ? (
     <LinkButton to="/django/$kind/" params={{ kind: "subscriptions" }} variant="primary">
-      Plans of venues
+      {t("Plans of venues")}
     </LinkButton>
   ) : (
     !may.editEverything(viewer) &&
     !isManager && (
       <LinkButton to="/claim/poi/$userId/" params={{ userId: String(user.id) }} variant="primary">
-        Claim your venue
+        {t("Claim your venue")}
       </LinkButton>
     )
   );
@@ -41,7 +42,7 @@ function NoVenues({ user }: { user: UserContext }) {
     <EmptyState
       drawing="corkboard"
       message={may.editEverything(viewer) ? planWords.notNeeded : isManager ? planWords.ofOwner : planWords.noVenue}
-      hint={isManager ? planWords.askOwner : "Plans belong to venues with a producer."}
+      hint={isManager ? planWords.askOwner : t("Plans belong to venues with a producer.")}
       action={action}
     />
   );
@@ -72,7 +73,7 @@ export function SubscriptionPage({ user, search = {} }: SubscriptionPageProps) {
     <>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">Subscription</h1>
+          <h1 className="display">{t("Subscription")}</h1>
           {hasVenues && <p>{list.isPaidOnline ? planWords.byCard : planWords.byHand}</p>}
         </div>
       </div>

@@ -2,6 +2,7 @@ import { planWords } from "@hereabouts/contract/claims/plan-words";
 import { limits } from "@hereabouts/contract/limits";
 import type { PaymentReturn } from "@hereabouts/contract/paths";
 import type { VenueSubscription } from "@hereabouts/contract/payments/venue-subscription";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { useEffect, useState } from "react";
@@ -30,7 +31,7 @@ export function SubscriptionReturn({ venue, from }: { venue: VenueSubscription; 
   }, [isOver, tries, mutate, id]);
   const again = (
     <Button size="sm" onPress={() => mutate({ id })}>
-      Check again
+      {t("Check again")}
     </Button>
   );
   if (from === "left") return <Banner tone="info">{planWords.left}</Banner>;

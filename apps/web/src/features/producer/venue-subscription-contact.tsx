@@ -1,6 +1,7 @@
 import { planWords } from "@hereabouts/contract/claims/plan-words";
 import { messages } from "@hereabouts/contract/messages";
 import { billingContactForm, type VenueSubscription } from "@hereabouts/contract/payments/venue-subscription";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useState } from "react";
@@ -24,9 +25,9 @@ function HandOverDialog({ venue, onClose }: { venue: VenueSubscription; onClose:
     },
   );
   return (
-    <FormDialog title="Transfer billing" form={form} submitLabel="Send email" onClose={onClose}>
+    <FormDialog title={t("Transfer billing")} form={form} submitLabel={t("Send email")} onClose={onClose}>
       <p>{planWords.handOver}</p>
-      <TextField label="Email address" type="email" autoComplete="off" isRequired {...form.field("email")} />
+      <TextField label={t("Email address")} type="email" autoComplete="off" isRequired {...form.field("email")} />
     </FormDialog>
   );
 }
@@ -39,19 +40,19 @@ export function VenueSubscriptionContact({ venue }: { venue: VenueSubscription }
   const words = invitation ? "Ask someone else" : "Transfer billing";
   return (
     <div className={styles.contact}>
-      <h3>Billing contact</h3>
+      <h3>{t("Billing contact")}</h3>
       <p className={styles.words}>
         {isBillingContact ? planWords.youPay : billingContact ? planWords.pays(billingContact) : planWords.nobodyPays}
       </p>
       {invitation && <p className={styles.words}>{planWords.invited(invitation.email)}</p>}
       {isBillingContact && (
         <div className={styles.ways}>
-          <Button onPress={() => setOpen(true)} aria-label={`${words} for ${poi.name}`}>
+          <Button onPress={() => setOpen(true)} aria-label={t("{words} for {name}", { words, name: poi.name })}>
             {words}
           </Button>
           {invitation && (
             <Button variant="quiet" isPending={withdraw.isPending} onPress={() => void withdraw.run({ id: poi.id })}>
-              Withdraw request
+              {t("Withdraw request")}
             </Button>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { planWords, statusMeanings } from "@hereabouts/contract/claims/plan-words";
 import type { VenueSubscription } from "@hereabouts/contract/payments/venue-subscription";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Link } from "@tanstack/react-router";
@@ -12,7 +13,7 @@ import styles from "./subscription-page.module.css";
 function QuotaNote({ used, allowed }: VenueSubscription["quota"]) {
   if (allowed === null || allowed === 0 || used < allowed) return null;
   return (
-    <Banner tone="warning" isSilent actions={<Link to="/manage/events/">My events</Link>}>
+    <Banner tone="warning" isSilent actions={<Link to="/manage/events/">{t("My events")}</Link>}>
       {used > allowed ? planWords.over(used, allowed) : planWords.full(allowed)}
     </Banner>
   );

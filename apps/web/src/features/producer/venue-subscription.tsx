@@ -1,6 +1,7 @@
 import { planWords } from "@hereabouts/contract/claims/plan-words";
 import { messages } from "@hereabouts/contract/messages";
 import type { SubscriptionList, VenueSubscription as Venue } from "@hereabouts/contract/payments/venue-subscription";
+import { t } from "@hereabouts/language/translate";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
 import { SubscriptionBadge } from "@hereabouts/ui/icons/status-tone";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
@@ -22,7 +23,7 @@ function Plans({ venue, list }: { venue: Venue; list: SubscriptionList }) {
   const plans = list.isPaidOnline ? list.plans : largerThan(list, venue);
   return (
     <>
-      <h3>{list.isPaidOnline ? "Plans" : "Larger plans"}</h3>
+      <h3>{list.isPaidOnline ? t("Plans") : t("Larger plans")}</h3>
       {list.isPaidOnline && !venue.isBillingContact && <p>{planWords.onlyContact}</p>}
       {plans.length === 0 ? (
         <p>{planWords.largest}</p>
@@ -36,7 +37,7 @@ function Plans({ venue, list }: { venue: Venue; list: SubscriptionList }) {
       <p className={styles.words}>{planWords.smaller}</p>
       {!list.isPaidOnline && (
         <div>
-          <PlanAsk subject={planWords.askForSmaller(venue.poi.name)} label="Ask for a smaller plan" />
+          <PlanAsk subject={planWords.askForSmaller(venue.poi.name)} label={t("Ask for a smaller plan")} />
         </div>
       )}
     </>

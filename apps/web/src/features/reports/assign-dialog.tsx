@@ -1,4 +1,5 @@
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
+import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
@@ -34,9 +35,9 @@ export function AssignDialog({ kind, row, onAssign, onClose }: AssignDialogProps
   );
   const options = [NOBODY, ...(list.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))];
   return (
-    <FormDialog title={`Give ${row.name} to`} form={form} submitLabel="Give" onClose={onClose}>
+    <FormDialog title={t("Give {name} to", { name: row.name })} form={form} submitLabel={t("Give")} onClose={onClose}>
       {list.isError && <LoadFailed query={list} />}
-      <SelectField {...form.field("assigneeId")} label="Editor" options={options} />
+      <SelectField {...form.field("assigneeId")} label={t("Editor")} options={options} />
     </FormDialog>
   );
 }

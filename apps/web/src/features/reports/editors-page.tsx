@@ -1,5 +1,6 @@
 import { region } from "@hereabouts/contract/region/region";
 import type { ActivityOrdering, EditorActivity } from "@hereabouts/contract/reports/editor-activity";
+import { t } from "@hereabouts/language/translate";
 import { Select } from "@hereabouts/ui/choices/select";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
@@ -49,13 +50,13 @@ export function EditorsPage({ search, onSearch }: EditorsPageProps) {
   const count = list.data?.data.length;
   return (
     <ReportFrame
-      title="Top Editors"
+      title={t("Top Editors")}
       sentence={count === undefined ? "" : `${count} ${count === 1 ? "person" : "people"} changed something`}
       file="editor"
       search={search}
       filters={
         <Select
-          label="When"
+          label={t("When")}
           variant="sort"
           options={days.options.filter(({ value }) => value !== "30")}
           value={days.value === "30" ? "" : days.value}
@@ -65,12 +66,12 @@ export function EditorsPage({ search, onSearch }: EditorsPageProps) {
     >
       <WorkbenchRows
         list={list}
-        label="Top Editors"
+        label={t("Top Editors")}
         columns={columns}
         nameOf={({ name }) => name}
         ordering={search.ordering ?? "-total"}
         onOrder={(ordering) => onSearch({ ...search, ordering })}
-        emptyHint="No changes to venues or events in this period. Choose other days."
+        emptyHint={t("No changes to venues or events in this period. Choose other days.")}
       />
     </ReportFrame>
   );

@@ -1,4 +1,5 @@
 import type { Revision, RevisionKind } from "@hereabouts/contract/history/revision";
+import { t } from "@hereabouts/language/translate";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -35,7 +36,7 @@ const columns: Column<Revision>[] = [
         {batch !== null && batch.count > 1 && (
           <p className={workbenchStyles.second}>
             <Link to="/reports/edits/" search={{ batch: batch.id, action }}>
-              {`One of ${batch.count} events of the same import`}
+              {t("One of {count} events of the same import", { count: batch.count })}
             </Link>
           </p>
         )}
@@ -77,8 +78,8 @@ export function EditsPage({ search, onSearch }: EditsPageProps) {
   const author = search.author_id === undefined ? undefined : rows?.find((row) => row.author !== null)?.author?.name;
   return (
     <ReportFrame
-      title="Recent Edits"
-      sentence={search.author_id === undefined ? "By everyone" : `By ${author ?? `account ${search.author_id}`}`}
+      title={t("Recent Edits")}
+      sentence={search.author_id === undefined ? t("By everyone") : `By ${author ?? `account ${search.author_id}`}`}
       file="edits"
       search={search}
       filters={
@@ -90,7 +91,7 @@ export function EditsPage({ search, onSearch }: EditsPageProps) {
               search={{ ...search, author_id: undefined, before_id: undefined }}
               size="sm"
             >
-              By everyone
+              {t("By everyone")}
             </LinkButton>
           )}
         </>
@@ -98,10 +99,10 @@ export function EditsPage({ search, onSearch }: EditsPageProps) {
     >
       <WorkbenchRows
         list={list}
-        label="Recent Edits"
+        label={t("Recent Edits")}
         columns={columns}
         nameOf={({ name }) => name}
-        emptyHint="No matching changes. Choose other days or remove a filter."
+        emptyHint={t("No matching changes. Choose other days or remove a filter.")}
       />
       <OlderRows list={list.data} to="/reports/edits/" search={search} />
     </ReportFrame>

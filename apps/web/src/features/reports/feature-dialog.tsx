@@ -1,5 +1,6 @@
 import { featureLimits } from "@hereabouts/contract/events/featuring";
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
+import { t } from "@hereabouts/language/translate";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -40,16 +41,18 @@ export function FeatureDialog({ row: { name, featured }, onFeature, onEnd, onClo
     },
   );
   return (
-    <FormDialog title={`Feature ${name}`} form={form} submitLabel="Feature" onClose={onClose}>
+    <FormDialog title={t("Feature {name}", { name })} form={form} submitLabel={t("Feature")} onClose={onClose}>
       <p className="muted">
-        {`Featured events come first in listings and have a badge. Each region can have ${featureLimits.featuredInRegion} a day.`}
+        {t("Featured events come first in listings and have a badge. Each region can have {featuredInRegion} a day.", {
+          featuredInRegion: featureLimits.featuredInRegion,
+        })}
       </p>
-      <DateField label="First day" today={today} {...form.field("from")} />
-      <DateField label="Last day" today={today} {...form.field("until")} />
+      <DateField label={t("First day")} today={today} {...form.field("from")} />
+      <DateField label={t("Last day")} today={today} {...form.field("until")} />
       {featured && (
         <p>
           <Button size="sm" onPress={onEnd}>
-            Feature it no longer
+            {t("Feature it no longer")}
           </Button>
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { QaOrdering, QaRow } from "@hereabouts/contract/reports/qa-report";
+import { t } from "@hereabouts/language/translate";
 import { fullDate } from "@hereabouts/recurrence/day-words";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
@@ -14,7 +15,7 @@ import styles from "./quality-columns.module.css";
 export function QualityBadges({ kind, row: { isHidden, featured } }: { kind: "venue" | "event"; row: QaRow }) {
   return (
     <>
-      {isHidden && <Badge tone="platinum">{kind === "venue" ? "Hidden" : "Draft"}</Badge>}
+      {isHidden && <Badge tone="platinum">{kind === "venue" ? t("Hidden") : t("Draft")}</Badge>}
       {featured && <Badge tone="goldenrod">{`Featured until ${fullDate(featured.until)}`}</Badge>}
     </>
   );

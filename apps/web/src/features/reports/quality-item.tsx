@@ -1,5 +1,6 @@
 import { freshnessWords } from "@hereabouts/contract/freshness/freshness";
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Link } from "@tanstack/react-router";
 import { LinkButton } from "../../app/routing/link-button.tsx";
@@ -28,10 +29,10 @@ export function QualityItem({ kind, row, problems, isBusy, onConfirm }: QualityI
       foot={
         <>
           <LinkButton to={recordForms[kind]} params={params}>
-            Edit
+            {t("Edit")}
           </LinkButton>
           <Button variant="primary" isPending={isBusy} onPress={onConfirm}>
-            Confirm
+            {t("Confirm")}
           </Button>
         </>
       }
@@ -61,7 +62,7 @@ export function QualityItem({ kind, row, problems, isBusy, onConfirm }: QualityI
         {assignee ? `Assigned to ${assignee.name}.` : "Unassigned."}
       </p>
       <Link to={absoluteUrl} className="lone">
-        {`See the ${kind}`}
+        {t("See the {kind}", { kind })}
       </Link>
     </QueueItem>
   );

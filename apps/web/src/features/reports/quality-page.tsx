@@ -1,6 +1,7 @@
 import { eventProblems, venueProblems } from "@hereabouts/contract/reports/qa-problems";
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import { reportFilePath } from "@hereabouts/contract/reports/report-choices";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { CountedChips } from "@hereabouts/ui/choices/counted-chips";
 import { useQuery } from "@tanstack/react-query";
@@ -31,7 +32,7 @@ function ProblemChips({ problems, chosen, counts, onToggle }: ProblemChipsProps)
   const options = problems
     .map((problem) => ({ ...problem, count: counts && (counts[problem.value] ?? 0) }))
     .filter(({ value, count = 0 }) => chosen.includes(value) || count > 0);
-  return <CountedChips label="Problems" options={options} chosen={chosen} onToggle={onToggle} />;
+  return <CountedChips label={t("Problems")} options={options} chosen={chosen} onToggle={onToggle} />;
 }
 
 const kinds = {
@@ -80,12 +81,16 @@ export function QualityPage({ kind, search, onSearch }: QualityPageProps) {
         <>
           <ProblemChips problems={problems} chosen={chosen} counts={list.data?.counts} onToggle={toggle} />
           <ChoiceFilter
-            label="Whose"
+            label={t("Whose")}
             options={assignments}
             value={search.assigned}
             onNarrow={(assigned) => queue.narrow({ assigned })}
           />
-          <FindField label="Search by name or town" value={search.find} onFind={(find) => queue.narrow({ find })} />
+          <FindField
+            label={t("Search by name or town")}
+            value={search.find}
+            onFind={(find) => queue.narrow({ find })}
+          />
         </>
       }
       label={title}
@@ -97,11 +102,13 @@ export function QualityPage({ kind, search, onSearch }: QualityPageProps) {
       ordering={search.ordering ?? "-problems"}
       onOrder={(ordering) => queue.narrow({ ordering })}
       emptyHint={
-        search.problem || search.find || search.assigned ? "No matches. Remove a filter." : `No ${kind} has problems.`
+        search.problem || search.find || search.assigned
+          ? t("No matches. Remove a filter.")
+          : t("No {kind} has problems.", { kind })
       }
       chosen={(rows, clear) => (
         <Button size="sm" variant="primary" onPress={() => void confirmAll(rows).then(clear)}>
-          Confirm all
+          {t("Confirm all")}
         </Button>
       )}
       item={(row) => (

@@ -1,5 +1,6 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { PageTabs } from "../../app/areas/page-tabs.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 
@@ -18,5 +19,5 @@ const reports = [
 /** Navigation between the reports the viewer may see. */
 export function ReportTabs({ user }: { user: UserContext | null }) {
   const viewer = viewerOf(user);
-  return <PageTabs label="Reports" tabs={reports.filter(({ isFor }) => isFor(viewer))} />;
+  return <PageTabs label={t("Reports")} tabs={reports.filter(({ isFor }) => isFor(viewer))} />;
 }

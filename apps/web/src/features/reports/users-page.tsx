@@ -1,5 +1,6 @@
 import { userRoles } from "@hereabouts/contract/reports/report-choices";
 import type { UserOrdering, UserRow } from "@hereabouts/contract/reports/user-report";
+import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
@@ -32,7 +33,7 @@ const columns: Column<UserRow, UserOrdering>[] = [
         </Link>
         <p className={workbenchStyles.second}>
           {name && email}
-          {!isConfirmed && " (not confirmed)"}
+          {!isConfirmed && t(" (not confirmed)")}
         </p>
       </>
     ),
@@ -94,27 +95,32 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   ];
   return (
     <ReportFrame
-      title="Users"
+      title={t("Users")}
       sentence={total === undefined ? "" : `${total} account${total === 1 ? "" : "s"}`}
       file="user"
       search={search}
       keys={<KeysButton actions={actions} />}
       filters={
         <>
-          <ChoiceFilter label="Role" options={roleOptions} value={search.role} onNarrow={(role) => narrow({ role })} />
-          <FindField label="Search by name or email" value={search.find} onFind={(find) => narrow({ find })} />
+          <ChoiceFilter
+            label={t("Role")}
+            options={roleOptions}
+            value={search.role}
+            onNarrow={(role) => narrow({ role })}
+          />
+          <FindField label={t("Search by name or email")} value={search.find} onFind={(find) => narrow({ find })} />
         </>
       }
     >
       <WorkbenchRows
         list={list}
-        label="Users"
+        label={t("Users")}
         columns={columns}
         nameOf={({ name, email }) => name || email}
         actions={actions}
         ordering={search.ordering ?? "-created"}
         onOrder={(ordering) => narrow({ ordering })}
-        emptyHint="No matching accounts. Remove a filter."
+        emptyHint={t("No matching accounts. Remove a filter.")}
         pages={{ to: "/reports/user/", search }}
       />
     </ReportFrame>

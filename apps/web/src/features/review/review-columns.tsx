@@ -1,6 +1,7 @@
 import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { TextReview } from "@hereabouts/contract/review/text-review";
 import { reviewSignals } from "@hereabouts/contract/trust/review-signals";
+import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
@@ -23,7 +24,7 @@ export const reviewColumns = (search: ReviewSearch): Column<TextReview>[] => [
       <>
         <QueueLink to="/reports/review/" search={search} row={{ id, name }} />
         <p className={workbenchStyles.second}>
-          {kind === "venue" ? "Venue" : `${isNew ? "New event" : "Event"}, ${venueName}`}
+          {kind === "venue" ? t("Venue") : `${isNew ? "New event" : "Event"}, ${venueName}`}
         </p>
         {others.length > 0 && <p className={workbenchStyles.second}>{reviewWords.andOthers(others.length)}</p>}
       </>
@@ -34,8 +35,8 @@ export const reviewColumns = (search: ReviewSearch): Column<TextReview>[] => [
     head: "Why it waits",
     cell: ({ signals, score }) => (
       <>
-        {signals.map((signal) => reviewSignals[signal].sentence).join(" ") || "Rejected before, and changed since."}
-        <p className={workbenchStyles.second}>Score {score}</p>
+        {signals.map((signal) => reviewSignals[signal].sentence).join(" ") || t("Rejected before, and changed since.")}
+        <p className={workbenchStyles.second}>{t("Score {score}", { score })}</p>
       </>
     ),
   },

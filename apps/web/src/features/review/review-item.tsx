@@ -1,6 +1,7 @@
 import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { TextReview } from "@hereabouts/contract/review/text-review";
 import { reviewSignals } from "@hereabouts/contract/trust/review-signals";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { QueueItem } from "../../app/workbench/queue-item.tsx";
 import type { Queue } from "../../app/workbench/use-queue.ts";
@@ -26,21 +27,19 @@ export function ReviewItem({ review, queue, onAccept, onReject }: ReviewItemProp
         waits && (
           <>
             <Button variant="danger-quiet" onPress={onReject}>
-              Reject
+              {t("Reject")}
             </Button>
             <Button isPending={queue.isDeciding} onPress={() => onAccept(true)}>
-              Accept and trust
+              {t("Accept and trust")}
             </Button>
             <Button variant="primary" isPending={queue.isDeciding} onPress={() => onAccept(false)}>
-              Accept
+              {t("Accept")}
             </Button>
           </>
         )
       }
     >
-      <p>
-        By {author.name}. Score {score}.
-      </p>
+      <p>{t("By {name}. Score {score}.", { name: author.name, score })}</p>
       <ul>
         {signals.map((signal) => (
           <li key={signal}>
@@ -48,7 +47,7 @@ export function ReviewItem({ review, queue, onAccept, onReject }: ReviewItemProp
           </li>
         ))}
       </ul>
-      {note && <p>Rejected: {note}</p>}
+      {note && <p>{t("Rejected: {note}", { note })}</p>}
       <ReviewTexts changes={changes} isNew={isNew} />
       {others.length > 0 && <p>{reviewWords.andOthers(others.length)}</p>}
       {others.map((other) => (
@@ -56,7 +55,11 @@ export function ReviewItem({ review, queue, onAccept, onReject }: ReviewItemProp
           <ReviewTexts changes={other.changes} isNew={isNew} />
         </section>
       ))}
-      {waits && <p className={workbenchStyles.second}>Trusted, nothing else that {author.name} writes waits.</p>}
+      {waits && (
+        <p className={workbenchStyles.second}>
+          {t("Trusted, nothing else that {name} writes waits.", { name: author.name })}
+        </p>
+      )}
     </QueueItem>
   );
 }

@@ -1,4 +1,5 @@
 import { reviewRejection, type TextReview } from "@hereabouts/contract/review/text-review";
+import { t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
@@ -46,20 +47,24 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
       list={list}
       to="/reports/review/"
       ways={ways}
-      title="Review"
+      title={t("Review")}
       sentence={total === undefined ? "" : `${total} text${total === 1 ? "" : "s"} of new accounts${since}`}
       filters={
         <>
           <ChoiceFilter
-            label="Status"
+            label={t("Status")}
             options={statuses}
             value={search.status}
             onNarrow={(status) => queue.narrow({ status })}
           />
-          <FindField label="Search by name or account" value={search.find} onFind={(find) => queue.narrow({ find })} />
+          <FindField
+            label={t("Search by name or account")}
+            value={search.find}
+            onFind={(find) => queue.narrow({ find })}
+          />
         </>
       }
-      label="Review"
+      label={t("Review")}
       one="text"
       columns={reviewColumns(search)}
       nameOf={nameOf}
@@ -67,8 +72,8 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
       actions={actions}
       emptyHint={
         search.find || search.status
-          ? "No matches. Remove a filter."
-          : "Nothing to review. Posts from new accounts appear here when their risk score is high."
+          ? t("No matches. Remove a filter.")
+          : t("Nothing to review. Posts from new accounts appear here when their risk score is high.")
       }
       item={(row) => (
         <ReviewItem
@@ -81,10 +86,10 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
     >
       {rejected && (
         <ReasonDialog
-          title={`Reject ${rejected.name}`}
-          label="Reason for not publishing"
-          description="Quoted in the email to the author, who can edit the text and save again."
-          submitLabel="Reject"
+          title={t("Reject {name}", { name: rejected.name })}
+          label={t("Reason for not publishing")}
+          description={t("Quoted in the email to the author, who can edit the text and save again.")}
+          submitLabel={t("Reject")}
           schema={reviewRejection.shape.note}
           onSend={(note) => reject(rejected, note)}
           onClose={() => setRejected(null)}

@@ -1,4 +1,5 @@
 import type { TextReview } from "@hereabouts/contract/review/text-review";
+import { t } from "@hereabouts/language/translate";
 import { fieldLabel } from "../history/field-labels.ts";
 import styles from "./review-texts.module.css";
 
@@ -14,7 +15,7 @@ export function ReviewTexts({ changes, isNew }: Pick<TextReview, "changes" | "is
               <del>{before}</del>
             </dd>
           )}
-          <dd>{after || "Nothing"}</dd>
+          <dd>{after || t("Nothing")}</dd>
         </div>
       ))}
     </dl>

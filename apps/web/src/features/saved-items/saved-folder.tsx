@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import styles from "@hereabouts/ui/cards/card.module.css";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
@@ -55,7 +56,7 @@ export function SavedFolder<Item extends { id: number; name: string }, Ordering 
   const count = list.data?.length ?? 0;
   return (
     <SavedList
-      heading={count === 0 ? `Saved ${noun}s` : `${count} Saved ${noun}${count === 1 ? "" : "s"}`}
+      heading={count === 0 ? t("Saved {noun}s", { noun }) : `${count} Saved ${noun}${count === 1 ? "" : "s"}`}
       orderings={orderings}
       ordering={search.ordering ?? firstOrdering}
       onOrdering={(ordering) => onSearch({ ordering })}
@@ -84,7 +85,7 @@ export function SavedFolder<Item extends { id: number; name: string }, Ordering 
                   {renderCard(
                     item,
                     <MenuButton
-                      label={`More for ${item.name}`}
+                      label={t("More for {name}", { name: item.name })}
                       items={[
                         {
                           id: "delete",

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Select } from "@hereabouts/ui/choices/select";
 import styles from "@hereabouts/ui/layout/page-head.module.css";
 import type { ReactNode } from "react";
@@ -25,7 +26,9 @@ export function SavedList<Row, Ordering extends string>(props: SavedListProps<Ro
       <div className={styles.head}>
         <h1 className="display">{heading}</h1>
         <div className={styles.tools}>
-          {hasRows && <Select label="Sort" variant="sort" options={orderings} value={ordering} onChange={onOrdering} />}
+          {hasRows && (
+            <Select label={t("Sort")} variant="sort" options={orderings} value={ordering} onChange={onOrdering} />
+          )}
           {action}
         </div>
       </div>

@@ -2,6 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { sitePagePath } from "@hereabouts/contract/paths";
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
 import type { SitePageRow } from "@hereabouts/contract/site-pages/site-page";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { useQuery } from "@tanstack/react-query";
@@ -29,7 +30,7 @@ export function DeletedPages() {
   return (
     <section aria-labelledby="deleted-pages">
       <h2 id="deleted-pages" className={styles.heading}>
-        Deleted
+        {t("Deleted")}
       </h2>
       <p className={`muted ${styles.note}`}>{pageMessages.deletedNote}</p>
       <ListStates list={list} skeleton={<PagesSkeleton />} empty={null}>
@@ -46,11 +47,11 @@ export function DeletedPages() {
                 <Button
                   size="sm"
                   icon={<RotateCcw />}
-                  aria-label={`Restore ${page.title}`}
+                  aria-label={t("Restore {title}", { title: page.title })}
                   isPending={restore.pending.has(page)}
                   onPress={() => void restore.run(page)}
                 >
-                  Restore
+                  {t("Restore")}
                 </Button>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { type SitePageRecord, sitePageForm } from "@hereabouts/contract/site-pages/site-page";
+import { t } from "@hereabouts/language/translate";
 import { useUpdatePage } from "./mutations.ts";
 import { PageFields, pageLabels } from "./page-fields.tsx";
 import { valuesOf } from "./page-values.ts";
@@ -12,7 +13,7 @@ export function EditPage({ page }: { page: SitePageRecord }) {
       page={page}
       name={`page:${page.id}`}
       title={page.title}
-      hint="Saving creates a draft. Visitors see it after you publish."
+      hint={t("Saving creates a draft. Visitors see it after you publish.")}
       schema={sitePageForm}
       labels={pageLabels}
       valuesOf={valuesOf}

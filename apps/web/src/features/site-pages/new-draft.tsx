@@ -1,4 +1,5 @@
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
+import { t } from "@hereabouts/language/translate";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { z } from "zod";
@@ -40,15 +41,15 @@ export function NewDraft<S extends z.ZodType<unknown, Values>, V extends z.input
   return (
     <RecordFormPage
       record={record}
-      title={`New ${kind}`}
-      hint="Starts as a draft that only staff can see."
+      title={t("New {kind}", { kind })}
+      hint={t("Starts as a draft that only staff can see.")}
       isInset
-      submitLabel="Save draft"
+      submitLabel={t("Save draft")}
       needs={needsOf(record.form, labels)}
       isUploading={false}
       ways={
         <LinkButton to="/wagtail/" variant="quiet">
-          Cancel
+          {t("Cancel")}
         </LinkButton>
       }
     >

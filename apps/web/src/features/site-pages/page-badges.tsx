@@ -1,4 +1,5 @@
 import type { SitePageRow } from "@hereabouts/contract/site-pages/site-page";
+import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { fullMoment } from "../../app/time/moments.ts";
 import styles from "./pages.module.css";
@@ -8,8 +9,8 @@ export function PageBadges({ page }: { page: Pick<SitePageRow, "isLive" | "hasDr
   const { isLive, hasDraft, publishAt } = page;
   return (
     <span className={styles.badges}>
-      {isLive ? <Badge tone="fern">Live</Badge> : <Badge tone="platinum">Draft</Badge>}
-      {isLive && hasDraft && <Badge tone="goldenrod">Unpublished changes</Badge>}
+      {isLive ? <Badge tone="fern">{t("Live")}</Badge> : <Badge tone="platinum">{t("Draft")}</Badge>}
+      {isLive && hasDraft && <Badge tone="goldenrod">{t("Unpublished changes")}</Badge>}
       {publishAt !== null && <Badge tone="river">{`Scheduled for ${fullMoment(publishAt)}`}</Badge>}
     </span>
   );

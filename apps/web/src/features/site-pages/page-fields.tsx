@@ -1,6 +1,7 @@
 import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
+import { t } from "@hereabouts/language/translate";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
@@ -30,7 +31,7 @@ export function PageFields({ form: { field, current, change }, page }: PageField
   const title = field("title");
   const bound = page?.isFixed ? pageMessages.slugFixed : page?.isLive ? pageMessages.slugLive : null;
   return (
-    <FormSection title="The page">
+    <FormSection title={t("The page")}>
       <TextField
         label={pageLabels.title}
         {...title}
@@ -51,14 +52,17 @@ export function PageFields({ form: { field, current, change }, page }: PageField
       />
       <TextField
         label={pageLabels.summary}
-        description="Shown below the title in search engines and shared links."
+        description={t("Shown below the title in search engines and shared links.")}
         optional
         {...field("summary")}
         maxChars={pageLimits.pageSummaryChars}
       />
       <RichTextField
         label={pageLabels.html}
-        description="{site} is replaced by the site’s name, {support} by its support address."
+        description={t("{site} is replaced by the site’s name, {support} by its support address.", {
+          site: "{site}",
+          support: "{support}",
+        })}
         {...field("html")}
         max={pageLimits.pageTextChars}
       />

@@ -1,6 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
 import type { SitePageRecord, SitePageVersion } from "@hereabouts/contract/site-pages/site-page";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Badge } from "@hereabouts/ui/icons/badge";
@@ -19,7 +20,7 @@ import { pageVersions } from "./queries.ts";
 
 /** Changes of one version, before and after. */
 function Changes({ version: { before, title, summary, removed, added } }: { version: SitePageVersion }) {
-  if (before === null) return <p className={styles.change}>First stored version: “{title}”.</p>;
+  if (before === null) return <p className={styles.change}>{t("First stored version: “{title}”.", { title })}</p>;
   const pairs = [
     ...(before.title === title ? [] : [["Title", before.title, title] as const]),
     ...(before.summary === summary ? [] : [["Summary", before.summary, summary] as const]),
@@ -42,7 +43,7 @@ function Changes({ version: { before, title, summary, removed, added } }: { vers
           <ins>{line}</ins>
         </p>
       ))}
-      {isFormatOnly && <p className="muted">Only order, links or formatting changed.</p>}
+      {isFormatOnly && <p className="muted">{t("Only order, links or formatting changed.")}</p>}
     </div>
   );
 }
@@ -60,10 +61,10 @@ export function PageHistory({ page }: { page: SitePageRecord }) {
   return (
     <>
       <div className={pageHeadStyles.head}>
-        <h1 className="display">{`History of ${page.title}`}</h1>
+        <h1 className="display">{t("History of {title}", { title: page.title })}</h1>
         <div className={pageHeadStyles.tools}>
           <LinkButton to="/wagtail/$id/" params={params}>
-            Back to the page
+            {t("Back to the page")}
           </LinkButton>
         </div>
       </div>
@@ -73,19 +74,19 @@ export function PageHistory({ page }: { page: SitePageRecord }) {
         empty={<EmptyState drawing="corkboard" message={messages.nothingToDisplay} />}
       >
         {(versions) => (
-          <ol className={styles.versions} aria-label="Versions">
+          <ol className={styles.versions} aria-label={t("Versions")}>
             {versions.map((version) => (
               <li key={version.id} className={styles.version}>
                 <div className={styles.head}>
                   <p className="grow">
-                    <b>{version.author ?? "The site"}</b>{" "}
+                    <b>{version.author ?? t("The site")}</b>{" "}
                     <span className="muted">
                       <TimeAgo at={version.created} />
                     </span>
                   </p>
-                  {version.isLive && <Badge tone="fern">Live</Badge>}
-                  {version.isScheduled && <Badge tone="river">Scheduled</Badge>}
-                  {version.isDraft && <Badge tone="platinum">Newest draft</Badge>}
+                  {version.isLive && <Badge tone="fern">{t("Live")}</Badge>}
+                  {version.isScheduled && <Badge tone="river">{t("Scheduled")}</Badge>}
+                  {version.isDraft && <Badge tone="platinum">{t("Newest draft")}</Badge>}
                   {!version.isDraft && (
                     <Button
                       size="sm"
@@ -93,7 +94,7 @@ export function PageHistory({ page }: { page: SitePageRecord }) {
                       isPending={goBack.pending.has(version)}
                       onPress={() => void goBack.run(version)}
                     >
-                      Go back to this
+                      {t("Go back to this")}
                     </Button>
                   )}
                 </div>

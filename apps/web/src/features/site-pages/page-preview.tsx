@@ -1,4 +1,5 @@
 import type { SitePage } from "@hereabouts/contract/site-pages/site-page";
+import { t } from "@hereabouts/language/translate";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import styles from "./pages.module.css";
 import { SitePageText } from "./site-page-text.tsx";
@@ -6,11 +7,11 @@ import { SitePageText } from "./site-page-text.tsx";
 /** Says above a draft that it is one, with the way back. */
 export function PreviewNotice({ id }: { id: number }) {
   return (
-    <aside className={styles.notice} aria-label="Preview">
+    <aside className={styles.notice} aria-label={t("Preview")}>
       <p>
         Preview of the draft, as visitors will see it.
         <LinkButton to="/wagtail/$id/" params={{ id: String(id) }} size="sm">
-          Back to the page
+          {t("Back to the page")}
         </LinkButton>
       </p>
     </aside>

@@ -1,6 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { sitePagePath } from "@hereabouts/contract/paths";
 import type { SitePageRow } from "@hereabouts/contract/site-pages/site-page";
+import { t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
@@ -41,13 +42,13 @@ function PageRow({ page }: { page: SitePageRow }) {
 const writePage = (
   <LinkButton to="/wagtail/add/" variant="primary">
     <Plus />
-    New page
+    {t("New page")}
   </LinkButton>
 );
 const writeMessage = (
   <LinkButton to="/wagtail/add/" search={{ kind: "message" }}>
     <Plus />
-    New message
+    {t("New message")}
   </LinkButton>
 );
 
@@ -68,8 +69,8 @@ export function PagesList() {
     <>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">Pages</h1>
-          <p>Texts of the site itself. Only staff see a draft until it’s published.</p>
+          <h1 className="display">{t("Pages")}</h1>
+          <p>{t("Texts of the site itself. Only staff see a draft until it’s published.")}</p>
         </div>
         <div className={pageHeadStyles.tools}>
           {writeMessage}
@@ -83,7 +84,7 @@ export function PagesList() {
           <EmptyState
             drawing="corkboard"
             message={messages.nothingToDisplay}
-            hint="Create the first page."
+            hint={t("Create the first page.")}
             action={writePage}
           />
         }
@@ -92,14 +93,14 @@ export function PagesList() {
           const siteMessages = pages.filter(({ kind }) => kind === "message");
           return (
             <>
-              <h2 className="vh">All pages</h2>
+              <h2 className="vh">{t("All pages")}</h2>
               <Rows pages={pages.filter(({ kind }) => kind !== "message")} />
-              <h2 className={styles.heading}>Messages on pages</h2>
+              <h2 className={styles.heading}>{t("Messages on pages")}</h2>
               {siteMessages.length > 0 ? (
                 <Rows pages={siteMessages} />
               ) : (
                 <p className={`muted ${styles.note}`}>
-                  No messages. A message shows an announcement on some or all pages.
+                  {t("No messages. A message shows an announcement on some or all pages.")}
                 </p>
               )}
             </>

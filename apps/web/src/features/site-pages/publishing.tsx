@@ -2,6 +2,7 @@ import { sitePagePath } from "@hereabouts/contract/paths";
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
 import { type PageMove, pageTransition } from "@hereabouts/contract/site-pages/page-transitions";
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
+import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { useNavigate } from "@tanstack/react-router";
@@ -45,9 +46,9 @@ export function Publishing({ page, seen, isChanged, onDone }: PublishingProps) {
   });
   return (
     <section className={styles.publishing} aria-labelledby="publishing">
-      <h2 id="publishing">Publishing</h2>
+      <h2 id="publishing">{t("Publishing")}</h2>
       <PageBadges page={page} />
-      {isChanged && <p className="muted sm">Save the draft to preview, schedule or publish it.</p>}
+      {isChanged && <p className="muted sm">{t("Save the draft to preview, schedule or publish it.")}</p>}
       <div className={styles.ways}>
         {offers("publish") && (
           <Button
@@ -56,22 +57,22 @@ export function Publishing({ page, seen, isChanged, onDone }: PublishingProps) {
             isPending={publish.isPending}
             onPress={() => void publish.run()}
           >
-            Publish now
+            {t("Publish now")}
           </Button>
         )}
         {offers("schedule") && (
           <Button icon={<CalendarClock />} isDisabled={isChanged} onPress={() => setScheduling(true)}>
-            Schedule
+            {t("Schedule")}
           </Button>
         )}
         {offers("unschedule") && (
           <Button isPending={unschedule.isPending} onPress={() => void unschedule.run()}>
-            Call the schedule off
+            {t("Call the schedule off")}
           </Button>
         )}
         {offers("unpublish") && (
           <Button isPending={unpublish.isPending} onPress={() => void unpublish.run()}>
-            Unpublish
+            {t("Unpublish")}
           </Button>
         )}
       </div>
@@ -79,16 +80,16 @@ export function Publishing({ page, seen, isChanged, onDone }: PublishingProps) {
         {page.kind !== "message" && (
           <LinkButton to="/wagtail/$id/$view/" params={{ ...params, view: "preview" }} variant="quiet" size="sm">
             <Eye />
-            Preview
+            {t("Preview")}
           </LinkButton>
         )}
         <LinkButton to="/wagtail/$id/$view/" params={{ ...params, view: "history" }} variant="quiet" size="sm">
           <History />
-          History
+          {t("History")}
         </LinkButton>
         {isLive && page.kind !== "message" && (
           <AnchorButton href={page.kind === "home" ? "/" : sitePagePath(page)} variant="quiet" size="sm">
-            View live
+            {t("View live")}
           </AnchorButton>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { region } from "@hereabouts/contract/region/region";
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
+import { t } from "@hereabouts/language/translate";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { TIME_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
@@ -45,10 +46,10 @@ export function ScheduleDialog({ onClose, onSchedule, done }: ScheduleDialogProp
     },
   );
   return (
-    <FormDialog title="Schedule publication" form={form} submitLabel="Schedule" onClose={onClose}>
-      <p className="muted">We’ll publish the current draft at this time (site time).</p>
-      <DateField label="Day" today={useToday()} {...form.field("date")} />
-      <TimeField label="Time" {...form.field("time")} />
+    <FormDialog title={t("Schedule publication")} form={form} submitLabel={t("Schedule")} onClose={onClose}>
+      <p className="muted">{t("We’ll publish the current draft at this time (site time).")}</p>
+      <DateField label={t("Day")} today={useToday()} {...form.field("date")} />
+      <TimeField label={t("Time")} {...form.field("time")} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
+import { t } from "@hereabouts/language/translate";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { z } from "zod";
@@ -55,7 +56,7 @@ export function StoredDraft<S extends z.ZodType<unknown, Values>, V extends z.in
       title={title}
       hint={hint}
       isInset
-      submitLabel="Save draft"
+      submitLabel={t("Save draft")}
       needs={needsOf(form, labels)}
       isUploading={false}
       loadNewest={async () => valuesOf(await queryClient.fetchQuery({ ...pageRecord(api, page.id), staleTime: 0 }))}

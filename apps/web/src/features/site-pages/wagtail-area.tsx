@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { FileText, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { SideArea } from "../../app/areas/side-area.tsx";
@@ -15,7 +16,7 @@ const groups = [
 /** The pages of those who write pages of text, with the ways between them. */
 export function WagtailArea({ children }: { children: ReactNode }) {
   return (
-    <SideArea label="Page editor" groups={groups}>
+    <SideArea label={t("Page editor")} groups={groups}>
       {children}
     </SideArea>
   );

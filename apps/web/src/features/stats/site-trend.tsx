@@ -1,4 +1,5 @@
 import type { Span } from "@hereabouts/contract/traffic/stats";
+import { t } from "@hereabouts/language/translate";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -24,14 +25,14 @@ export function SiteTrend({ span, today }: { span: Span; today: string }) {
   if (!rows) return <ChartSkeleton />;
   return (
     <TrendPanel
-      title="Visits day by day"
+      title={t("Visits day by day")}
       level={3}
       unit="Day"
       metric={metric.label}
       points={pointsOfDays(rows, { today, numberOf: (row) => row[metric.name] })}
       tools={
         <Segment
-          label="Show"
+          label={t("Show")}
           options={metrics.map(({ name, label }) => ({ value: name, label }))}
           value={metric.name}
           onChange={setChosen}

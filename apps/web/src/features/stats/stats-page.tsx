@@ -1,5 +1,6 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { comparedDays, type Span } from "@hereabouts/contract/traffic/stats";
+import { t } from "@hereabouts/language/translate";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { Link } from "@tanstack/react-router";
 import { activeVenueOf } from "../../app/session/viewer.ts";
@@ -41,7 +42,7 @@ export function StatsPage({ user, search, onSearch }: StatsPageProps) {
     <>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">Stats</h1>
+          <h1 className="display">{t("Stats")}</h1>
           <p>{comparedWords(span, today)}</p>
         </div>
         <SpanPicker
@@ -54,26 +55,26 @@ export function StatsPage({ user, search, onSearch }: StatsPageProps) {
       </div>
       <section aria-labelledby="venue-data">
         <h2 id="venue-data" className={styles.title}>
-          My Venue Data
+          {t("My Venue Data")}
         </h2>
         {venue ? (
           <VenueSection key={venue.id} venue={venue} span={span} today={today} search={search} onSearch={onSearch} />
         ) : (
           <p className={styles.none}>
-            You don’t manage a venue yet. <Link to="/venues/">Find your venue</Link> and claim it on its page.
+            You don’t manage a venue yet. <Link to="/venues/">{t("Find your venue")}</Link> and claim it on its page.
           </p>
         )}
       </section>
       <section aria-labelledby="site-data">
         <h2 id="site-data" className={styles.title}>
-          All of {siteName}
+          {t("All of {siteName}", { siteName })}
         </h2>
         <SiteSection span={span} today={today} />
       </section>
       {venue && (
         <section aria-labelledby="reach">
           <h2 id="reach" className={styles.title}>
-            Reach
+            {t("Reach")}
           </h2>
           <ReachSection key={venue.id} venue={venue} span={span} today={today} search={search} onSearch={onSearch} />
         </section>

@@ -1,5 +1,6 @@
 import { slugify } from "@hereabouts/contract/paths";
 import type { Span, VenueStats } from "@hereabouts/contract/traffic/stats";
+import { t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
@@ -47,10 +48,10 @@ export function VenueSection({ venue, span, today, search, onSearch }: VenueSect
         <EmptyState
           drawing="corkboard"
           message={`No views of ${venue.name} or its events, ${spanWords(span, today)}.`}
-          hint="Choose a longer period, or add an event."
+          hint={t("Choose a longer period, or add an event.")}
           action={
             <LinkButton to="/manage/events/add/" variant="primary">
-              Add event
+              {t("Add event")}
             </LinkButton>
           }
         />

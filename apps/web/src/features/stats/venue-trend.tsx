@@ -1,4 +1,5 @@
 import type { Span } from "@hereabouts/contract/traffic/stats";
+import { t } from "@hereabouts/language/translate";
 import { Select } from "@hereabouts/ui/choices/select";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -27,14 +28,14 @@ export function VenueTrend({ venueId, span, today, fileName }: VenueTrendProps) 
   if (!rows) return <ChartSkeleton />;
   return (
     <TrendPanel
-      title="Day by day"
+      title={t("Day by day")}
       level={3}
       unit="Day"
       metric={metric.label}
       points={pointsOfDays(rows, { today, numberOf: (row) => row[metric.name] })}
       tools={
         <Select
-          label="Show"
+          label={t("Show")}
           variant="sort"
           options={venueMetrics.map(({ name, label }) => ({ value: name, label }))}
           value={metric.name}

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { ContactForm } from "@hereabouts/contract/support/contact-form";
+import { t } from "@hereabouts/language/translate";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
@@ -16,7 +17,7 @@ export const contactLabels: Readonly<Record<keyof ContactForm, string>> = {
 /** Fields of the contact form: sender, reply address and message. */
 export function ContactFields({ form: { field } }: { form: Pick<Form<ContactForm, unknown>, "field"> }) {
   return (
-    <FormSection title="Your message">
+    <FormSection title={t("Your message")}>
       <div className={styles.pair}>
         <TextField
           label={contactLabels.name}

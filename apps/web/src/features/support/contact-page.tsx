@@ -2,6 +2,7 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { type ContactForm, contactForm } from "@hereabouts/contract/support/contact-form";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ThankYou } from "@hereabouts/ui/feedback/thank-you";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
@@ -30,15 +31,15 @@ export function ContactPage(props: ContactPageProps) {
   return (
     <>
       <div className={pageHeadStyles.head}>
-        <h1 className="display">Support</h1>
+        <h1 className="display">{t("Support")}</h1>
       </div>
       <ThankYou
         actions={
           <>
             <LinkButton to="/manage/events/" variant="primary">
-              My events
+              {t("My events")}
             </LinkButton>
-            <Button onPress={() => setSent(null)}>Send another message</Button>
+            <Button onPress={() => setSent(null)}>{t("Send another message")}</Button>
           </>
         }
       >
@@ -70,7 +71,7 @@ function ContactEditor({ user, subject, venueName, onSent }: ContactEditorProps)
   return (
     <RecordFormPage
       record={record}
-      title="Support"
+      title={t("Support")}
       hint={[
         "Ask us anything about your venue, your events or your plan. We answer by email.",
         venueName !== null && `Your message will include your venue, ${venueName}.`,
@@ -79,7 +80,7 @@ function ContactEditor({ user, subject, venueName, onSent }: ContactEditorProps)
         .filter(Boolean)
         .join(" ")}
       isInset
-      submitLabel="Send message"
+      submitLabel={t("Send message")}
       needs={needsOf(form, contactLabels)}
       isUploading={false}
     >

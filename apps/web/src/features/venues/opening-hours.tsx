@@ -1,12 +1,12 @@
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
-import { weekdayOf } from "@hereabouts/recurrence/day-words";
+import { t } from "@hereabouts/language/translate";
+import { shortWeekdayOf } from "@hereabouts/recurrence/day-words";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, dayOfWeek } from "@hereabouts/recurrence/local-date";
 import { nextOpening } from "@hereabouts/recurrence/opening-hours/next-opening";
 import { hoursRows, isOpenAt } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { formatTime } from "@hereabouts/recurrence/typed-time";
-import { abbreviated } from "@hereabouts/recurrence/words";
 import { Fragment } from "react";
 import { useNow } from "../../app/time/use-now.ts";
 import styles from "./opening-hours.module.css";
@@ -25,7 +25,7 @@ function useOpenState(venue: { openTimes: OpenTime[]; timeZone: string }): OpenS
   const opening = nextOpening(venue.openTimes, date, minute);
   const dayOf = (day: string) => {
     if (day === date) return "";
-    return day === addDays(date, 1) ? "tomorrow " : `${abbreviated(weekdayOf(day))} `;
+    return day === addDays(date, 1) ? "tomorrow " : `${shortWeekdayOf(day)} `;
   };
   return {
     isOpen: isOpenAt(venue.openTimes, date, minute),
@@ -60,7 +60,7 @@ export function OpeningHours({ venue }: { venue: Hours }) {
   const { isOpen, today } = useOpenState(venue);
   return (
     <table className={styles.hours}>
-      <caption className="vh">Opening hours</caption>
+      <caption className="vh">{t("Opening hours")}</caption>
       <tbody>
         {hoursRows(venue.openTimes).map(({ dayOfWeek, label, hours }) => {
           const isToday = dayOfWeek === today;

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { ThankYou } from "@hereabouts/ui/feedback/thank-you";
@@ -32,24 +33,24 @@ export function SuggestPage() {
   if (suggested !== null) {
     return (
       <div className={`page ${styles.claimpage}`}>
-        <h1 className="display">Suggest a venue</h1>
+        <h1 className="display">{t("Suggest a venue")}</h1>
         <ThankYou
           actions={
             <>
               <LinkButton to="/events/" variant="primary">
-                See what is on
+                {t("See what is on")}
               </LinkButton>
-              <Button onPress={suggestAnother}>Suggest another venue</Button>
+              <Button onPress={suggestAnother}>{t("Suggest another venue")}</Button>
               <LinkButton to="/manage/venues/claims/" variant="quiet">
-                My venue requests
+                {t("My venue requests")}
               </LinkButton>
             </>
           }
         >
           <p>
             {onlyKnows
-              ? `We received ${suggested}. Thank you for telling us about it.`
-              : `We received ${suggested} and started your claim.`}
+              ? t("We received {suggested}. Thank you for telling us about it.", { suggested })
+              : t("We received {suggested} and started your claim.", { suggested })}
           </p>
           <p>
             {`We review every venue and will email ${user.username} when we’ve decided. Once verified, the venue appears on the site${onlyKnows ? "." : " and you can manage it."}`}
@@ -70,10 +71,12 @@ export function SuggestPage() {
     <VenueForm
       mode="basic"
       regions={list.data}
-      title="Suggest a venue"
-      hint="Tell us about a venue that hosts events. We review every venue before we list it. Fields are required unless marked optional."
+      title={t("Suggest a venue")}
+      hint={t(
+        "Tell us about a venue that hosts events. We review every venue before we list it. Fields are required unless marked optional.",
+      )}
       userId={user.id}
-      submitLabel="Suggest this venue"
+      submitLabel={t("Suggest this venue")}
       onSave={(form) => {
         const { role, message } = onlyKnows ? nothingSaid : suggestion;
         return suggest.mutateAsync({ ...form, request: { role, message, onlyKnows } });
@@ -88,17 +91,17 @@ export function SuggestPage() {
 function SignInPrompt() {
   return (
     <div className={`page ${styles.claimpage}`}>
-      <h1 className="display">Suggest a venue</h1>
+      <h1 className="display">{t("Suggest a venue")}</h1>
       <EmptyState
         drawing="signpost"
-        message="Log in to suggest a venue"
-        hint="We’ll start your claim so that you can manage the venue."
+        message={t("Log in to suggest a venue")}
+        hint={t("We’ll start your claim so that you can manage the venue.")}
         action={
           <div className="row wrap">
             <Button variant="primary" onPress={() => openSignIn("signin")}>
-              Log In
+              {t("Log In")}
             </Button>
-            <Button onPress={() => openSignIn("register")}>Create account</Button>
+            <Button onPress={() => openSignIn("register")}>{t("Create account")}</Button>
           </div>
         }
       />

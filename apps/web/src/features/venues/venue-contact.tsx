@@ -1,4 +1,5 @@
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
+import { t } from "@hereabouts/language/translate";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import { BookOpen, Globe, Mail, Phone } from "lucide-react";
 import styles from "./venue-contact.module.css";
@@ -25,7 +26,7 @@ export function VenueContact({ venue }: { venue: VenuePage }) {
   if (!isReachable && !hasArticle) return null;
   return (
     <section>
-      <h2>Contact</h2>
+      <h2>{t("Contact")}</h2>
       <ul className={styles.contact}>
         {site !== null && (
           <li>
@@ -51,7 +52,7 @@ export function VenueContact({ venue }: { venue: VenuePage }) {
           <li>
             <BookOpen />
             <a href={venue.wikipediaUrl} target="_blank" rel="noopener">
-              Wikipedia
+              {t("Wikipedia")}
             </a>
           </li>
         )}

@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -61,7 +62,7 @@ function EventsFailed({ retry }: { retry: () => unknown }) {
       <EmptyState
         drawing="bridge"
         message={visitorMessages.eventListingsFailed}
-        action={<Button onPress={() => void retry()}>Try again</Button>}
+        action={<Button onPress={() => void retry()}>{t("Try again")}</Button>}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
+import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { inHead, Print } from "@hereabouts/ui/pictures/print";
 import { Navigation } from "lucide-react";
@@ -31,7 +32,7 @@ export function VenueHeader({ venue, distance, save, share }: VenueHeaderProps) 
         {venue.description !== "" && <p className={styles.about}>{venue.description}</p>}
         <div className={`row wrap ${styles.acts}`} data-screen>
           <AnchorButton variant="primary" href={directionsUrl(venue)} target="_blank" rel="noopener">
-            <Navigation /> Directions
+            <Navigation /> {t("Directions")}
           </AnchorButton>
           {save}
           {share}

@@ -1,6 +1,7 @@
 import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import type { VenuePage as VenuePageData } from "@hereabouts/contract/pages/venue-page";
 import { venueEditPath, venuePath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { hoursRows } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import pageColumnsStyles from "@hereabouts/ui/layout/page-columns.module.css";
 import { useNavigate } from "@tanstack/react-router";
@@ -39,13 +40,13 @@ export function VenuePage({ venue, back, edit, distance, save, share, events, fr
       {edit}
       <VenueHeader venue={venue} distance={distance} save={save} share={share} />
       <div className={pageColumnsStyles.columns}>
-        <section aria-label="Events" className={venueEventsStyles.venueEvents}>
+        <section aria-label={t("Events")} className={venueEventsStyles.venueEvents}>
           {events}
         </section>
-        <aside className={pageColumnsStyles.side} aria-label="Hours, place and contact">
+        <aside className={pageColumnsStyles.side} aria-label={t("Hours, place and contact")}>
           {(hasHours || hasNote) && (
             <section>
-              <h2>Hours</h2>
+              <h2>{t("Hours")}</h2>
               {hasHours && <OpeningHours venue={venue} />}
               {hasNote && <p className={`muted ${styles.times}`}>{venue.alternateTimes}</p>}
             </section>
@@ -60,7 +61,7 @@ export function VenuePage({ venue, back, edit, distance, save, share, events, fr
       </div>
       <p data-paper>{venue.absoluteUrl}</p>
       <section className={styles.finder} data-screen aria-labelledby="find-another">
-        <h2 id="find-another">Find another venue</h2>
+        <h2 id="find-another">{t("Find another venue")}</h2>
         <VenueFinder />
       </section>
     </article>
@@ -72,5 +73,5 @@ function VenueFinder() {
   const navigate = useNavigate();
   const open = (venue: LiveSearchRow) =>
     void navigate({ to: venue.visibility === "unpublished" ? venueEditPath(venue.id) : venuePath(venue) });
-  return <VenueSearch label="Find a venue" onPick={open} />;
+  return <VenueSearch label={t("Find a venue")} onPick={open} />;
 }

@@ -1,6 +1,7 @@
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import { venuePath } from "@hereabouts/contract/paths";
 import { isApproximate, placeMessages } from "@hereabouts/contract/places/point-accuracy";
+import { t } from "@hereabouts/language/translate";
 import { hoursRows } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
 import { Link } from "@tanstack/react-router";
@@ -19,7 +20,7 @@ function VenueMap({ venue }: { venue: VenueCard }) {
         key={`${venue.lat} ${venue.lon}`}
         place={{ lat: venue.lat, lon: venue.lon }}
         accuracy={venue.pointAccuracy}
-        label={`Map of ${venue.name}, ${venue.shortAddress}`}
+        label={t("Map of {name}, {shortAddress}", { name: venue.name, shortAddress: venue.shortAddress })}
       />
     </div>
   );
@@ -36,7 +37,7 @@ export function VenuePlace({ venue, distance }: { venue: VenueCard; distance: Re
   const carried = useCarriedSearch();
   return (
     <section>
-      <h2>Where</h2>
+      <h2>{t("Where")}</h2>
       <VenueMap venue={venue} />
       <Approximate venue={venue} />
       <p className={styles.name}>
@@ -51,11 +52,11 @@ export function VenuePlace({ venue, distance }: { venue: VenueCard; distance: Re
       <p className={`row ${styles.ways}`}>
         <OpenNow venue={venue} />
         <a href={directionsUrl(venue)} className="lone sm" data-screen target="_blank" rel="noopener">
-          Directions
+          {t("Directions")}
         </a>
       </p>
       {hoursRows(venue.openTimes).length > 0 && (
-        <Disclosure summary="Hours" className={styles.hours}>
+        <Disclosure summary={t("Hours")} className={styles.hours}>
           <OpeningHours venue={venue} />
         </Disclosure>
       )}
@@ -67,12 +68,12 @@ export function VenuePlace({ venue, distance }: { venue: VenueCard; distance: Re
 export function VenueWhere({ venue }: { venue: VenueCard }) {
   return (
     <section>
-      <h2>Where</h2>
+      <h2>{t("Where")}</h2>
       <VenueMap venue={venue} />
       <Approximate venue={venue} />
       <p className={`muted ${styles.address}`}>{fullAddress(venue)}</p>
       <a href={directionsUrl(venue)} className={`lone ${styles.directions}`} data-screen target="_blank" rel="noopener">
-        Directions
+        {t("Directions")}
       </a>
     </section>
   );

@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { webhookLimits, webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -40,7 +41,7 @@ export function DeliveryList({ id }: { id: number }) {
   return (
     <section aria-labelledby="deliveries">
       <h2 id="deliveries" className={`display ${styles.heading}`}>
-        Deliveries
+        {t("Deliveries")}
       </h2>
       {pages.map((page, index) => (
         <ListStates
@@ -52,7 +53,7 @@ export function DeliveryList({ id }: { id: number }) {
               <EmptyState
                 drawing="corkboard"
                 message={webhookMessages.noDeliveries(webhookLimits.webhookLogDays)}
-                hint="Send a test to check that your site receives it."
+                hint={t("Send a test to check that your site receives it.")}
               />
             )
           }

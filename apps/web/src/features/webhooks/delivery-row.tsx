@@ -1,6 +1,7 @@
 import type { DeliveryAttempt, WebhookDelivery } from "@hereabouts/contract/webhooks/webhook";
 import { webhookEventLabel } from "@hereabouts/contract/webhooks/webhook-events";
 import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
 import { RotateCcw } from "lucide-react";
@@ -15,8 +16,8 @@ function Attempt({ tried: { attempt, at, status, durationMs, answer } }: { tried
   return (
     <li>
       <p>
-        <b>Try {attempt}:</b> {status === null ? "no answer" : `status ${status}`} after {durationMs} ms,{" "}
-        <time dateTime={at}>{exactMoment(at)}</time>
+        <b>{t("Try {attempt}:", { attempt })}</b> {status === null ? "no answer" : `status ${status}`} after{" "}
+        {durationMs} ms, <time dateTime={at}>{exactMoment(at)}</time>
       </p>
       {answer !== "" && <pre className={styles.code}>{answer}</pre>}
     </li>
@@ -47,14 +48,14 @@ export function DeliveryRow({ webhookId, delivery }: { webhookId: number; delive
         <Button
           size="sm"
           icon={<RotateCcw />}
-          aria-label={`Send again: ${label}`}
+          aria-label={t("Send again: {label}", { label })}
           isPending={resend.isPending}
           onPress={() => void resend.run({ id: webhookId, deliveryId: id })}
         >
-          Send again
+          {t("Send again")}
         </Button>
       </div>
-      <Disclosure summary="Details">
+      <Disclosure summary={t("Details")}>
         <p className="muted sm">
           webhook-id: <code>{messageId}</code>
         </p>

@@ -1,5 +1,6 @@
 import { webhookForm } from "@hereabouts/contract/webhooks/webhook";
 import { webhookEventNames } from "@hereabouts/contract/webhooks/webhook-events";
+import { t } from "@hereabouts/language/translate";
 import { useState } from "react";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useForm } from "../../forms/use-form.ts";
@@ -16,9 +17,9 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const form = useForm(webhookForm, start, {
     send: async (values) => setSecret((await add.mutateAsync(values)).secret),
   });
-  if (secret !== null) return <SecretDialog title="The webhook is made" secret={secret} onClose={onClose} />;
+  if (secret !== null) return <SecretDialog title={t("The webhook is made")} secret={secret} onClose={onClose} />;
   return (
-    <FormDialog title="New webhook" form={form} submitLabel="Make webhook" onClose={onClose}>
+    <FormDialog title={t("New webhook")} form={form} submitLabel={t("Make webhook")} onClose={onClose}>
       <WebhookFields form={form} />
     </FormDialog>
   );

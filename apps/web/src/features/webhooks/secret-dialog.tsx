@@ -1,4 +1,5 @@
 import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
+import { t } from "@hereabouts/language/translate";
 import { ShownOnceDialog } from "../../forms/shown-once-dialog.tsx";
 
 /** Shows the secret of an endpoint, the one time that it is shown. */
@@ -7,11 +8,13 @@ export function SecretDialog({ title, secret, onClose }: { title: string; secret
     <ShownOnceDialog
       title={title}
       warning={webhookMessages.webhookSecretOnce}
-      label="Secret"
+      label={t("Secret")}
       value={secret}
       onClose={onClose}
     >
-      Your site uses this secret to verify that an event comes from us. Standard Webhooks libraries accept it as is.
+      {t(
+        "Your site uses this secret to verify that an event comes from us. Standard Webhooks libraries accept it as is.",
+      )}
     </ShownOnceDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { type WebhookEvent, webhookEvents } from "@hereabouts/contract/webhooks/webhook-events";
+import { t } from "@hereabouts/language/translate";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
@@ -15,18 +16,18 @@ export function WebhookFields({ form }: { form: Pick<Form<WebhookValues, unknown
     <>
       <TextField
         {...form.field("url")}
-        label="URL"
-        description="Receives POST requests, for example “https://example.org/hooks/events”."
+        label={t("URL")}
+        description={t("Receives POST requests, for example “https://example.org/hooks/events”.")}
         isRequired
         maxChars={limits.urlChars}
         autoComplete="off"
       />
       <CheckboxGroup
         {...form.field("events")}
-        label="Events to send"
+        label={t("Events to send")}
         options={webhookEvents.map(({ value, label }) => ({ value, label }))}
       />
-      <Disclosure summary="What these mean">
+      <Disclosure summary={t("What these mean")}>
         <ul className={styles.meanings}>
           {webhookEvents.map(({ value, label, meaning }) => (
             <li key={value}>

@@ -1,5 +1,6 @@
 import type { Webhook } from "@hereabouts/contract/webhooks/webhook";
 import { webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
+import { t } from "@hereabouts/language/translate";
 import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { useNavigate } from "@tanstack/react-router";
@@ -37,7 +38,7 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
   return (
     <>
       <MenuButton
-        label="More"
+        label={t("More")}
         items={[
           {
             id: "toggle",
@@ -50,16 +51,16 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
         ]}
       />
       <ConfirmDialog
-        title="Make a new secret?"
+        title={t("Make a new secret?")}
         isOpen={asking === "rotate"}
         onClose={() => setAsking(null)}
-        confirmLabel="Make a new secret"
+        confirmLabel={t("Make a new secret")}
         onConfirm={() => {
           setAsking(null);
           void rotate.run();
         }}
       >
-        <p>Update your site within 24 hours. Until then we sign with both secrets.</p>
+        <p>{t("Update your site within 24 hours. Until then we sign with both secrets.")}</p>
       </ConfirmDialog>
       <DeleteDialog
         name={url}
@@ -67,7 +68,9 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
         onOpenChange={(isOpen) => !isOpen && setAsking(null)}
         onDelete={() => void remove.run()}
       />
-      {secret !== null && <SecretDialog title="The secret is new" secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <SecretDialog title={t("The secret is new")} secret={secret} onClose={() => setSecret(null)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type Webhook, webhookForm } from "@hereabouts/contract/webhooks/webhook";
 import { webhookEventLabel } from "@hereabouts/contract/webhooks/webhook-events";
 import { webhookLimits, webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
@@ -37,7 +38,7 @@ function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: ()
     },
   );
   return (
-    <FormDialog title="Edit webhook" form={form} submitLabel="Save" onClose={onClose}>
+    <FormDialog title={t("Edit webhook")} form={form} submitLabel={t("Save")} onClose={onClose}>
       <WebhookFields form={form} />
     </FormDialog>
   );
@@ -54,10 +55,10 @@ function WebhookTools({ webhook, onEdit }: { webhook: Webhook; onEdit: () => voi
         isPending={ping.isPending}
         onPress={() => void ping.run({ id })}
       >
-        Send test
+        {t("Send test")}
       </Button>
       <Button icon={<Pencil />} onPress={onEdit}>
-        Edit
+        {t("Edit")}
       </Button>
       <WebhookMenu webhook={webhook} />
     </div>
@@ -76,13 +77,16 @@ function SwitchedOff({ webhook: { id, url, events, failingSince } }: { webhook: 
           isPending={switchOn.isPending}
           onPress={() => void switchOn.run({ id, url, events, isOn: true })}
         >
-          Switch on
+          {t("Switch on")}
         </Button>
       }
     >
       {failingSince === null
-        ? "This webhook is off. We don’t send events to it."
-        : `This webhook was turned off: deliveries failed for ${webhookLimits.webhookFailureDays} days, or its URL reported that it’s gone.`}
+        ? t("This webhook is off. We don’t send events to it.")
+        : t(
+            "This webhook was turned off: deliveries failed for {webhookFailureDays} days, or its URL reported that it’s gone.",
+            { webhookFailureDays: webhookLimits.webhookFailureDays },
+          )}
     </Banner>
   );
 }
@@ -98,7 +102,7 @@ export function WebhookPage({ id }: { id: number }) {
         <div className={styles.lead}>
           <p>
             <Link to="/manage/webhooks/" className="lone">
-              Webhooks
+              {t("Webhooks")}
             </Link>
           </p>
           <h1 className={`display ${styles.address}`}>{webhook.url}</h1>

@@ -2,6 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import type { Webhook } from "@hereabouts/contract/webhooks/webhook";
 import { webhookEventLabel } from "@hereabouts/contract/webhooks/webhook-events";
 import { webhookLimits, webhookMessages } from "@hereabouts/contract/webhooks/webhook-messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -51,17 +52,17 @@ export function WebhooksPage() {
   const isFull = (list.data?.length ?? 0) >= webhookLimits.webhooksKept;
   const make = (
     <Button variant="primary" icon={<Plus />} isDisabled={isFull} onPress={() => setMaking(true)}>
-      New webhook
+      {t("New webhook")}
     </Button>
   );
   return (
     <>
       <div className={pageHeadStyles.head}>
         <div className={styles.lead}>
-          <h1 className="display">Webhooks</h1>
+          <h1 className="display">{t("Webhooks")}</h1>
           <p>
             We notify your own site right away when an event at your venues is published, changed or canceled.{" "}
-            <a href="/api/docs/#webhooks">API Documentation</a> explains what we send and how to verify it.
+            <a href="/api/docs/#webhooks">{t("API Documentation")}</a> explains what we send and how to verify it.
           </p>
         </div>
         <div className={pageHeadStyles.tools}>{make}</div>
@@ -82,7 +83,7 @@ export function WebhooksPage() {
           <EmptyState
             drawing="corkboard"
             message={webhookMessages.noWebhooks}
-            hint="Add a URL on your site and choose which events to receive."
+            hint={t("Add a URL on your site and choose which events to receive.")}
             action={make}
           />
         }

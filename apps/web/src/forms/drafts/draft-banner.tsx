@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
@@ -42,11 +43,11 @@ export function DraftBanner({ draft }: { draft: FormDraft }) {
             actions={
               <>
                 <Button size="sm" onPress={broughtBack ? draft.startOver : draft.undo}>
-                  {broughtBack ? "Start over" : "Undo"}
+                  {broughtBack ? t("Start over") : t("Undo")}
                 </Button>
                 {broughtBack && (
                   <IconButton
-                    label="Dismiss"
+                    label={t("Dismiss")}
                     onClick={({ currentTarget }) => {
                       currentTarget.form?.querySelector<HTMLElement>("input, select, textarea")?.focus();
                       draft.dismiss();

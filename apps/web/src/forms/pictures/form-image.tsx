@@ -1,4 +1,5 @@
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
+import { t } from "@hereabouts/language/translate";
 import { ImageField, type StoredImage } from "@hereabouts/ui/pictures/image-field";
 import { Print } from "@hereabouts/ui/pictures/print";
 import type { FormField } from "../use-fields.ts";
@@ -39,7 +40,7 @@ export function FormImage(props: FormImageProps) {
   return (
     <div data-field="image imageCropData imageClear">
       <ImageField
-        label="Image"
+        label={t("Image")}
         optional
         value={value}
         stored={stored}

@@ -1,8 +1,10 @@
-import { countryChoices, postalCodeLabel } from "@hereabouts/contract/fields/countries";
+import { countryChoices } from "@hereabouts/contract/fields/countries";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import { limits } from "@hereabouts/contract/limits";
 import type { AddressPart, AddressRules } from "@hereabouts/contract/places/address-rules";
+import { postalCodeLabel } from "@hereabouts/contract/places/place-labels";
 import { region } from "@hereabouts/contract/region/region";
+import { msg, t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +15,7 @@ import { addressRulesOf } from "./queries.ts";
 
 const usRules: AddressRules = {
   parts: ["city", "state", "postalCode"],
-  stateLabel: "State",
+  stateLabel: msg("State"),
   states: usStates.map(({ code, name: label }) => ({ value: code, label })),
 };
 /** Until it is known how a country writes addresses. */
@@ -35,7 +37,8 @@ interface StateFieldProps {
 
 /** A state to choose, or to type where the country's are not known. */
 function StateField({ field, rules, optional, isUs }: StateFieldProps) {
-  const { stateLabel: label, states } = rules;
+  const { stateLabel, states } = rules;
+  const label = t(stateLabel);
   if (states.length === 0)
     return (
       <TextField
@@ -50,7 +53,7 @@ function StateField({ field, rules, optional, isUs }: StateFieldProps) {
   // What is stored may be spelled otherwise.
   const isListed = value === "" || isUs || states.some((state) => state.value === value);
   const options = isListed ? states : [...states, { value, label: value }];
-  const placeholder = isUs ? "Choose a state" : "Choose one";
+  const placeholder = isUs ? t("Choose a state") : t("Choose one");
   return <SelectField label={label} optional={optional} placeholder={placeholder} options={options} {...field} />;
 }
 
@@ -74,7 +77,7 @@ export function PlaceFields({ field, change, pair, city, isStateOptional }: Plac
     city: (
       <TextField
         key="city"
-        label="City"
+        label={t("City")}
         {...city}
         {...field("city")}
         autoComplete="address-level2"
@@ -87,7 +90,7 @@ export function PlaceFields({ field, change, pair, city, isStateOptional }: Plac
     postalCode: (
       <TextField
         key="postalCode"
-        label={postalCodeLabel(country.value)}
+        label={t(postalCodeLabel(country.value))}
         optional
         {...field("postalCode")}
         autoComplete="postal-code"
@@ -99,7 +102,7 @@ export function PlaceFields({ field, change, pair, city, isStateOptional }: Plac
     ...rules.parts.map((part) => parts[part]),
     <SelectField
       key="country"
-      label="Country"
+      label={t("Country")}
       options={countryChoices(region.country)}
       {...country}
       // A state of one country means nothing in another.

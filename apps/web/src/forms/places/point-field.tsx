@@ -1,5 +1,6 @@
 import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import { isLink, pointOfText } from "@hereabouts/contract/places/point-of-text";
+import { t } from "@hereabouts/language/translate";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useState } from "react";
 
@@ -16,9 +17,9 @@ export function PointField({ onPoint }: PointFieldProps) {
   const problem = isLink(text) ? placeMessages.linkWithoutPoint : placeMessages.pointOfText;
   return (
     <TextField
-      label="Coordinates or map link"
+      label={t("Coordinates or map link")}
       optional
-      description="From Google Maps, Apple Maps, OpenStreetMap or Bing."
+      description={t("From Google Maps, Apple Maps, OpenStreetMap or Bing.")}
       placeholder="42.3251, -72.6412"
       autoComplete="off"
       value={text}

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { FormPage } from "@hereabouts/ui/layout/form-page";
 import type { ReactNode } from "react";
 import { DraftBanner } from "../drafts/draft-banner.tsx";
@@ -45,7 +46,7 @@ export function RecordFormPage<V extends Values>(props: RecordFormPageProps<V>) 
       out={props.out}
       headNote={props.headNote}
       title={props.title}
-      hint={props.hint ?? "Fields are required unless marked optional."}
+      hint={props.hint ?? t("Fields are required unless marked optional.")}
       isInset={props.isInset}
       formRef={form.ref}
       onSubmit={form.onSubmit}

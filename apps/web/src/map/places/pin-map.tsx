@@ -1,5 +1,6 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
+import { t } from "@hereabouts/language/translate";
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -112,7 +113,7 @@ function Pin({ map, place, accuracy, icon, onDrag, onMove }: PinProps) {
     <button
       type="button"
       className={`${placeMarkClass(accuracy)} ${styles.pin}`}
-      aria-label="Pin: drag, or move with the arrow keys"
+      aria-label={t("Pin: drag, or move with the arrow keys")}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         grip.current = { x: event.clientX, y: event.clientY };

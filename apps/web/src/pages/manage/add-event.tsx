@@ -1,6 +1,7 @@
 import type { EventCopy } from "@hereabouts/contract/events/event-form";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ManageArea } from "../../app/areas/manage-area.tsx";
@@ -58,8 +59,8 @@ export function AddEvent({ copy, wanted, printNumber }: AddEventProps) {
     <ManageArea>
       <EventForm
         key={`${copy?.copyOf ?? "new"} ${wanted ?? ""}`}
-        title={copy ? `Copy of ${copy.name}` : "Add an event"}
-        out={<Link to="/manage/events/">My Events</Link>}
+        title={copy ? t("Copy of {name}", { name: copy.name }) : t("Add an event")}
+        out={<Link to="/manage/events/">{t("My Events")}</Link>}
         start={start}
         pictured={copy ?? undefined}
         isNew
@@ -68,7 +69,7 @@ export function AddEvent({ copy, wanted, printNumber }: AddEventProps) {
         draftName={`event:${copy ? `copy-${copy.copyOf}` : "new"}:${user.id}`}
         renderCard={(card) => <EventCardFace {...card} units={user.distanceUnits} />}
         quotaOf={quotaOf}
-        submitLabel="Publish event"
+        submitLabel={t("Publish event")}
         onSave={(form) => add.mutateAsync({ ...form, ...(copy && { copyOf: copy.copyOf }) })}
         onSaved={() => void navigate({ to: "/manage/events/", ignoreBlocker: true })}
         onCancel={() => void navigate({ to: "/manage/events/" })}

@@ -1,5 +1,6 @@
 import { venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ManageArea } from "../../app/areas/manage-area.tsx";
@@ -23,11 +24,11 @@ export function AddVenue() {
       <VenueForm
         mode={isEditor ? "admin" : "standard"}
         regions={known}
-        title="Add a venue"
+        title={t("Add a venue")}
         {...(!isEditor && { hint: "The venue appears once we’ve verified that it’s yours." })}
         isInset
         userId={user.id}
-        submitLabel="Save venue"
+        submitLabel={t("Save venue")}
         onSave={(form) => add.mutateAsync(form)}
         onSaved={(venue) => navigate({ to: venue.published ? venuePath(venue) : "/manage/venues/claims/" })}
       />

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import styles from "@hereabouts/ui/layout/page-head.module.css";
 import type { ReactNode } from "react";
@@ -18,13 +19,13 @@ export function DeletePage({ name, isRemoving, onRemove, cancel }: DeletePagePro
     <ManageArea>
       <div className={styles.head}>
         <div>
-          <h1 className="display">{`Delete “${name}”?`}</h1>
+          <h1 className="display">{t("Delete “{name}”?", { name })}</h1>
           <p>{messages.confirmDelete}</p>
         </div>
       </div>
       <div className="row wrap">
         <Button variant="danger" isPending={isRemoving} onPress={onRemove}>
-          Delete
+          {t("Delete")}
         </Button>
         {cancel}
       </div>

@@ -1,6 +1,7 @@
 import { eventPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
+import { t } from "@hereabouts/language/translate";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CalendarDays } from "lucide-react";
@@ -45,8 +46,8 @@ export function EditEvent({ id }: { id: number }) {
       <ReviewNote review={event.review} />
       <EventForm
         key={`${id} ${released}`}
-        title="Edit event"
-        out={<Link to="/manage/events/">My Events</Link>}
+        title={t("Edit event")}
+        out={<Link to="/manage/events/">{t("My Events")}</Link>}
         back={
           <div className="row wrap">
             {event.published && <Link to={eventPath(event)}>{event.name}</Link>}
@@ -60,7 +61,7 @@ export function EditEvent({ id }: { id: number }) {
         mayMarkGlobal={may.markGlobal(viewerOf(user))}
         draftName={`event:${id}:${user.id}`}
         renderCard={(card) => <EventCardFace {...card} units={user.distanceUnits} />}
-        submitLabel="Save changes"
+        submitLabel={t("Save changes")}
         onSave={(form) => update.mutateAsync({ id, ...form })}
         loadNewest={() => queryClient.fetchQuery({ ...eventRecord(api, id), staleTime: 0 })}
         onSaved={leave}
@@ -74,7 +75,7 @@ export function EditEvent({ id }: { id: number }) {
           <>
             <LinkButton to="/manage/events/dates/$id/" params={{ id: String(id) }}>
               <CalendarDays />
-              Change single dates
+              {t("Change single dates")}
             </LinkButton>
             <DeleteRecord name={event.name} onDelete={() => void removal.run()} />
           </>

@@ -1,6 +1,7 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../app/data/api.ts";
@@ -45,7 +46,7 @@ export function EditVenue({ id, user, title }: EditVenueProps) {
         }
         isInset
         userId={user.id}
-        submitLabel="Save changes"
+        submitLabel={t("Save changes")}
         onSave={(form) => update.mutateAsync({ id, ...form })}
         loadNewest={() => queryClient.fetchQuery({ ...venueRecord(api, id), staleTime: 0 })}
         {...(may.deleteVenue(viewer) && {

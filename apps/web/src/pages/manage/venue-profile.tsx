@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { ManageArea } from "../../app/areas/manage-area.tsx";
 import { useRequireUser } from "../../app/session/user-context.tsx";
@@ -14,14 +15,14 @@ export function VenueProfile() {
       {venue && user ? (
         <>
           <OwnershipRequests venueId={venue.poi.id} />
-          <EditVenue key={venue.poi.id} id={venue.poi.id} user={user} title="Venue profile" />
+          <EditVenue key={venue.poi.id} id={venue.poi.id} user={user} title={t("Venue profile")} />
         </>
       ) : (
         <EmptyState
           isPage
           drawing="signpost"
-          message="You don’t manage a venue yet."
-          hint="Claim a venue. It appears here once we’ve verified your claim."
+          message={t("You don’t manage a venue yet.")}
+          hint={t("Claim a venue. It appears here once we’ve verified your claim.")}
         />
       )}
     </ManageArea>

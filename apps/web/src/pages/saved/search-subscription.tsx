@@ -1,4 +1,5 @@
 import { searchFeedPath } from "@hereabouts/contract/feeds/feed-paths";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { RotateCcwKey } from "lucide-react";
@@ -18,11 +19,12 @@ export function SearchSubscription({ name, token, isRenewing, onRenew, onClose }
         feed={(format) => searchFeedPath(format, token)}
       >
         <p className="sm muted">
-          Anyone with this link can see your results, which may reveal your area. A new link stops the old one
-          everywhere, including in your own calendars.
+          {t(
+            "Anyone with this link can see your results, which may reveal your area. A new link stops the old one everywhere, including in your own calendars.",
+          )}
         </p>
         <Button variant="quiet" icon={<RotateCcwKey />} isPending={isRenewing} onPress={onRenew}>
-          Create a new link
+          {t("Create a new link")}
         </Button>
       </SubscribeDialog>
     </Suspense>

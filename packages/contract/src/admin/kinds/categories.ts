@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import { categoryColours, categoryIcons } from "../../events/event-types.ts";
 import { limits } from "../../limits.ts";
 import type { AdminKind } from "../admin-kind.ts";
@@ -10,18 +11,18 @@ export const colourChoices = categoryColours.map((value) => ({
 
 export const categoriesKind = {
   id: "categories",
-  label: "Categories",
+  label: msg("Categories"),
   one: "category",
   group: "Places and events",
-  hint: "Categories of events. You can change name, order, icon and color. IDs, addresses and drawings are fixed.",
+  hint: msg("Categories of events. You can change name, order, icon and color. IDs, addresses and drawings are fixed."),
   access: "administer",
   columns: [
-    { id: "name", label: "Category", orders: ["position", "name"] },
-    { id: "icon", label: "Icon" },
-    { id: "colour", label: "Color" },
-    { id: "slug", label: "In addresses" },
-    { id: "events", label: "Events", as: "number", orders: ["-events", "events"] },
-    { id: "coming", label: "Listed", as: "number" },
+    { id: "name", label: msg("Category"), orders: ["position", "name"] },
+    { id: "icon", label: msg("Icon") },
+    { id: "colour", label: msg("Color") },
+    { id: "slug", label: msg("In addresses") },
+    { id: "events", label: msg("Events"), as: "number", orders: ["-events", "events"] },
+    { id: "coming", label: msg("Listed"), as: "number" },
   ],
   ordering: "position",
   logged: "category",
@@ -31,10 +32,10 @@ export const categoriesKind = {
   form: {
     access: "keepCategories",
     fields: [
-      { name: "name", label: "Name", control: "line", maxChars: limits.categoryNameChars },
-      { name: "position", label: "Position", control: "number", min: 0, max: limits.listPlaces },
-      { name: "icon", label: "Icon", control: "choice", options: categoryIcons },
-      { name: "colour", label: "Color", control: "choice", options: colourChoices },
+      { name: "name", label: msg("Name"), control: "line", maxChars: limits.categoryNameChars },
+      { name: "position", label: msg("Position"), control: "number", min: 0, max: limits.listPlaces },
+      { name: "icon", label: msg("Icon"), control: "choice", options: categoryIcons },
+      { name: "colour", label: msg("Color"), control: "choice", options: colourChoices },
     ],
   },
 } as const satisfies AdminKind;

@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import { claimStatuses } from "../../claims/claim-statuses.ts";
 import { limits } from "../../limits.ts";
 import type { AdminKind } from "../admin-kind.ts";
@@ -6,20 +7,20 @@ const statuses = claimStatuses.map(({ value, label }) => ({ value, label }));
 
 export const claimsKind = {
   id: "claims",
-  label: "Producer requests",
+  label: msg("Producer requests"),
   one: "request",
   group: "People",
-  hint: "Requests to manage venues. We email decisions to the claimants, as in the queue.",
+  hint: msg("Requests to manage venues. We email decisions to the claimants, as in the queue."),
   access: "administerClaims",
   columns: [
-    { id: "name", label: "Venue", orders: ["name", "-name"] },
-    { id: "claimant", label: "Claimant" },
-    { id: "status", label: "Status", as: "badge" },
-    { id: "created", label: "Created", as: "time", orders: ["-created", "created"] },
-    { id: "updated", label: "Updated", as: "time", orders: ["-updated", "updated"] },
+    { id: "name", label: msg("Venue"), orders: ["name", "-name"] },
+    { id: "claimant", label: msg("Claimant") },
+    { id: "status", label: msg("Status"), as: "badge" },
+    { id: "created", label: msg("Created"), as: "time", orders: ["-created", "created"] },
+    { id: "updated", label: msg("Updated"), as: "time", orders: ["-updated", "updated"] },
   ],
   ordering: "-created",
-  filters: [{ name: "status", label: "Status", none: "Any", options: statuses }],
+  filters: [{ name: "status", label: msg("Status"), none: "Any", options: statuses }],
   confirmed: ["export"],
   logged: "claim",
   finds: "venue or email",
@@ -27,21 +28,21 @@ export const claimsKind = {
     {
       id: "delete",
       isDangerous: true,
-      label: "Delete",
-      done: "Deleted",
-      asks: "This also deletes the history of the request. You cannot undo this.",
+      label: msg("Delete"),
+      done: msg("Deleted"),
+      asks: msg("This also deletes the history of the request. You cannot undo this."),
     },
   ],
   form: {
     access: "administerClaims",
     fields: [
-      { name: "status", label: "Status", control: "choice", options: statuses },
+      { name: "status", label: msg("Status"), control: "choice", options: statuses },
       {
         name: "notes",
-        label: "Explanation",
+        label: msg("Explanation"),
         control: "text",
         maxChars: limits.claimNotesChars,
-        description: "Emailed to the claimant. Required for a rejection.",
+        description: msg("Emailed to the claimant. Required for a rejection."),
       },
     ],
   },

@@ -1,36 +1,50 @@
+import { msg } from "@hereabouts/language/translate";
 import { featureLimits } from "../../events/featuring.ts";
 import { limits } from "../../limits.ts";
 import type { AdminKind, AdminVerb } from "../admin-kind.ts";
 
 /** Actions shared by venues and events, with the same rules as on their pages. */
 const verbs = [
-  { id: "confirm", label: "Confirm", letter: "c", access: "editEverything", done: "Confirmed" },
+  { id: "confirm", label: msg("Confirm"), letter: "c", access: "editEverything", done: msg("Confirmed") },
   {
     id: "hide",
-    label: "Hide from listings",
+    label: msg("Hide from listings"),
     letter: "d",
     access: "editEverything",
-    done: "Hidden from listings",
+    done: msg("Hidden from listings"),
     undo: "show",
   },
-  { id: "show", label: "Show in listings", access: "editEverything", done: "Shown in listings", undo: "hide" },
-  { id: "delete", label: "Delete", isDangerous: true, access: "deleteVenue", done: "Deleted", undo: "restore" },
-  { id: "restore", label: "Restore", access: "restoreRevision", done: "Restored", isHidden: true },
+  {
+    id: "show",
+    label: msg("Show in listings"),
+    access: "editEverything",
+    done: msg("Shown in listings"),
+    undo: "hide",
+  },
+  {
+    id: "delete",
+    label: msg("Delete"),
+    isDangerous: true,
+    access: "deleteVenue",
+    done: msg("Deleted"),
+    undo: "restore",
+  },
+  { id: "restore", label: msg("Restore"), access: "restoreRevision", done: msg("Restored"), isHidden: true },
 ] as const satisfies readonly AdminVerb[];
 
 const states = [
-  { value: "shown", label: "Shown" },
-  { value: "hidden", label: "Hidden" },
+  { value: "shown", label: msg("Shown") },
+  { value: "hidden", label: msg("Hidden") },
 ] as const;
 
-const filters = [{ name: "state", label: "Status", none: "Shown or hidden", options: states }] as const;
+const filters = [{ name: "state", label: msg("Status"), none: msg("Shown or hidden"), options: states }] as const;
 
 const eventFilters = [
   {
     name: "state",
-    label: "Status",
-    none: "Shown or hidden",
-    options: [...states, { value: "featured", label: "Featured" }],
+    label: msg("Status"),
+    none: msg("Shown or hidden"),
+    options: [...states, { value: "featured", label: msg("Featured") }],
   },
 ] as const;
 
@@ -38,34 +52,34 @@ const eventFilters = [
 const eventVerbs = [
   {
     id: "feature",
-    label: `Feature for ${featureLimits.featuredDaysUsual} days`,
+    label: msg("Feature for {featuredDaysUsual} days", { featuredDaysUsual: featureLimits.featuredDaysUsual }),
     letter: "f",
     access: "featureEvents",
-    done: `Featured for ${featureLimits.featuredDaysUsual} days`,
+    done: msg("Featured for {featuredDaysUsual} days", { featuredDaysUsual: featureLimits.featuredDaysUsual }),
     undo: "unfeature",
   },
   {
     id: "unfeature",
-    label: "Stop featuring",
+    label: msg("Stop featuring"),
     access: "featureEvents",
-    done: "No longer featured",
+    done: msg("No longer featured"),
     undo: "feature",
   },
 ] as const satisfies readonly AdminVerb[];
 
 export const venuesKind = {
   id: "venues",
-  label: "Venues",
+  label: msg("Venues"),
   one: "venue",
   group: "Places and events",
-  hint: "All venues, including hidden ones. Open a venue to edit it.",
+  hint: msg("All venues, including hidden ones. Open a venue to edit it."),
   access: "administer",
   columns: [
-    { id: "name", label: "Venue", orders: ["name", "-name"] },
-    { id: "state", label: "Status", as: "badge" },
-    { id: "producer", label: "Producer" },
-    { id: "events", label: "Events", as: "number" },
-    { id: "updated", label: "Updated", as: "time", orders: ["-updated", "updated"] },
+    { id: "name", label: msg("Venue"), orders: ["name", "-name"] },
+    { id: "state", label: msg("Status"), as: "badge" },
+    { id: "producer", label: msg("Producer") },
+    { id: "events", label: msg("Events"), as: "number" },
+    { id: "updated", label: msg("Updated"), as: "time", orders: ["-updated", "updated"] },
   ],
   ordering: "-updated",
   filters,
@@ -75,18 +89,18 @@ export const venuesKind = {
 
 export const eventsKind = {
   id: "events",
-  label: "Events",
+  label: msg("Events"),
   one: "event",
   group: "Places and events",
-  hint: "All events, including drafts and past events. Open an event to edit it.",
+  hint: msg("All events, including drafts and past events. Open an event to edit it."),
   access: "administer",
   columns: [
-    { id: "name", label: "Event", orders: ["name", "-name"] },
-    { id: "state", label: "Status", as: "badge" },
-    { id: "category", label: "Category" },
-    { id: "next", label: "Next date" },
-    { id: "featured", label: "Featured until" },
-    { id: "updated", label: "Updated", as: "time", orders: ["-updated", "updated"] },
+    { id: "name", label: msg("Event"), orders: ["name", "-name"] },
+    { id: "state", label: msg("Status"), as: "badge" },
+    { id: "category", label: msg("Category") },
+    { id: "next", label: msg("Next date") },
+    { id: "featured", label: msg("Featured until") },
+    { id: "updated", label: msg("Updated"), as: "time", orders: ["-updated", "updated"] },
   ],
   ordering: "-updated",
   filters: eventFilters,
@@ -96,32 +110,35 @@ export const eventsKind = {
 
 export const deletedKind = {
   id: "deleted",
-  label: "Deleted items",
+  label: msg("Deleted items"),
   one: "deleted item",
   group: "Places and events",
-  hint: `Venues and events that were deleted in the last ${limits.deletedDays} days. Restoring a venue also restores its events.`,
+  hint: msg(
+    "Venues and events that were deleted in the last {deletedDays} days. Restoring a venue also restores its events.",
+    { deletedDays: limits.deletedDays },
+  ),
   access: "restoreRevision",
   columns: [
-    { id: "name", label: "Name" },
-    { id: "kind", label: "Kind", as: "badge" },
-    { id: "author", label: "Deleted by" },
-    { id: "deleted", label: "When", as: "time", orders: ["-deleted", "deleted"] },
+    { id: "name", label: msg("Name") },
+    { id: "kind", label: msg("Kind"), as: "badge" },
+    { id: "author", label: msg("Deleted by") },
+    { id: "deleted", label: msg("When"), as: "time", orders: ["-deleted", "deleted"] },
   ],
   ordering: "-deleted",
   filters: [
     {
       name: "kind",
-      label: "Kind",
-      none: "Venues and events",
+      label: msg("Kind"),
+      none: msg("Venues and events"),
       options: [
-        { value: "venue", label: "Venues" },
-        { value: "event", label: "Events" },
+        { value: "venue", label: msg("Venues") },
+        { value: "event", label: msg("Events") },
       ],
     },
   ],
   finds: "name",
   verbs: [
-    { id: "restore", label: "Restore", letter: "r", done: "Restored", undo: "delete" },
+    { id: "restore", label: msg("Restore"), letter: "r", done: msg("Restored"), undo: "delete" },
     { ...verbs[3], isHidden: true },
   ],
 } as const satisfies AdminKind;

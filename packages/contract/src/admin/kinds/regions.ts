@@ -1,17 +1,18 @@
+import { msg } from "@hereabouts/language/translate";
 import { limits } from "../../limits.ts";
 import type { AdminKind } from "../admin-kind.ts";
 
 export const regionsKind = {
   id: "regions",
-  label: "Regions",
+  label: msg("Regions"),
   one: "region",
   group: "Places and events",
-  hint: "Regions of venues, in the order of the forms. Only superusers can change regions.",
+  hint: msg("Regions of venues, in the order of the forms. Only superusers can change regions."),
   access: "administer",
   columns: [
-    { id: "name", label: "Region", orders: ["position", "name"] },
-    { id: "isDefault", label: "Default", as: "yesNo" },
-    { id: "venues", label: "Venues", as: "number" },
+    { id: "name", label: msg("Region"), orders: ["position", "name"] },
+    { id: "isDefault", label: msg("Default"), as: "yesNo" },
+    { id: "venues", label: msg("Venues"), as: "number" },
   ],
   ordering: "position",
   filters: [],
@@ -22,18 +23,23 @@ export const regionsKind = {
       id: "delete",
       isDangerous: true,
       access: "keepRegions",
-      label: "Delete",
-      done: "Deleted",
-      asks: "Venues can no longer choose this region.",
+      label: msg("Delete"),
+      done: msg("Deleted"),
+      asks: msg("Venues can no longer choose this region."),
     },
   ],
   form: {
     access: "keepRegions",
     canAdd: true,
     fields: [
-      { name: "name", label: "Name", control: "line", maxChars: limits.placeNameChars },
-      { name: "position", label: "Position", control: "number", min: 0, max: limits.listPlaces },
-      { name: "isDefault", label: "Default", control: "switch", description: "New venues start with this region." },
+      { name: "name", label: msg("Name"), control: "line", maxChars: limits.placeNameChars },
+      { name: "position", label: msg("Position"), control: "number", min: 0, max: limits.listPlaces },
+      {
+        name: "isDefault",
+        label: msg("Default"),
+        control: "switch",
+        description: msg("New venues start with this region."),
+      },
     ],
   },
 } as const satisfies AdminKind;

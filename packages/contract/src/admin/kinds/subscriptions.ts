@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import { subscriptionBadges, subscriptionStatuses } from "../../claims/plans.ts";
 import type { AdminKind } from "../admin-kind.ts";
 
@@ -5,28 +6,28 @@ const statuses = subscriptionStatuses.map((value) => ({ value, label: subscripti
 
 export const subscriptionsKind = {
   id: "subscriptions",
-  label: "Subscriptions",
+  label: msg("Subscriptions"),
   one: "subscription",
   group: "Plans",
-  hint: "The plan of each venue. Change card payments at the payment service.",
+  hint: msg("The plan of each venue. Change card payments at the payment service."),
   access: "keepPlans",
   columns: [
-    { id: "name", label: "Venue", orders: ["name", "-name"] },
-    { id: "plan", label: "Plan" },
-    { id: "status", label: "Status", as: "badge" },
-    { id: "contact", label: "Billing contact" },
-    { id: "updated", label: "Updated", as: "time", orders: ["-updated", "updated"] },
+    { id: "name", label: msg("Venue"), orders: ["name", "-name"] },
+    { id: "plan", label: msg("Plan") },
+    { id: "status", label: msg("Status"), as: "badge" },
+    { id: "contact", label: msg("Billing contact") },
+    { id: "updated", label: msg("Updated"), as: "time", orders: ["-updated", "updated"] },
   ],
   ordering: "-updated",
-  filters: [{ name: "status", label: "Status", none: "Any", options: statuses }],
+  filters: [{ name: "status", label: msg("Status"), none: "Any", options: statuses }],
   logged: "venue",
   finds: "venue",
   verbs: [],
   form: {
     access: "keepPlans",
     fields: [
-      { name: "plan", label: "Plan", control: "chosen" },
-      { name: "status", label: "Status", control: "choice", options: statuses },
+      { name: "plan", label: msg("Plan"), control: "chosen" },
+      { name: "status", label: msg("Status"), control: "choice", options: statuses },
     ],
   },
 } as const satisfies AdminKind;

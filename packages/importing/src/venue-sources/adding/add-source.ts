@@ -13,6 +13,7 @@ import { currentVenueId } from "@hereabouts/domain/merged-venue.queries";
 import { eventOwner } from "@hereabouts/domain/producer/event-owner";
 import { limitAttempts } from "@hereabouts/domain/throttling/throttle";
 import { holdVenues } from "@hereabouts/domain/venues/venue-state.queries";
+import { t } from "@hereabouts/language/translate";
 import { checkedUrl } from "../../guarded-download.ts";
 import { ImportError } from "../../import-source.ts";
 import { sourceRules } from "../entries/fetch-source.ts";
@@ -31,7 +32,7 @@ async function fileOf(read: () => Promise<Uint8Array>): Promise<Uint8Array> {
 }
 
 /** A name for a file that was sent without one. */
-const fileName = (name: string): string => name || "Calendar file";
+const fileName = (name: string): string => name || t("Calendar file");
 
 interface WantedSource {
   venueId: number;

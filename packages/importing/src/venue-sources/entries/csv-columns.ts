@@ -1,11 +1,12 @@
 import { type CsvPart, csvParts, neededCsvParts } from "@hereabouts/contract/sources/csv-parts";
+import { msg } from "@hereabouts/language/translate";
 import type { ColumnOf } from "../sources/source.queries.ts";
 
 /** The columns of a CSV file that are named in no way we know. */
 export class MissingColumns extends Error {
   readonly columns: string[];
   constructor(columns: string[]) {
-    super("We don’t recognize the columns of this file.");
+    super(msg("We don’t recognize the columns of this file."));
     this.name = "MissingColumns";
     this.columns = columns;
   }

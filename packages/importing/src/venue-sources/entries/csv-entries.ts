@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { type CsvPart, csvPartOfText } from "@hereabouts/contract/sources/csv-parts";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
+import { t } from "@hereabouts/language/translate";
 import { csvRows } from "../../csv-rows.ts";
 import { eventOf } from "../../csv-venues-events/event-row.ts";
 import type { ComparedVenue } from "../../entry/compare-place.ts";
@@ -52,7 +53,7 @@ async function headerOf(bytes: () => AsyncIterable<Uint8Array>): Promise<string[
   for await (const row of csvRows(bytes(), [])) {
     if ("values" in row) return Object.keys(row.values);
   }
-  throw new ImportError("The table has no rows below the first line.");
+  throw new ImportError(t("The table has no rows below the first line."));
 }
 
 /** Reads a table of events. @throws MissingColumns when nobody can tell what its columns are; ImportError */

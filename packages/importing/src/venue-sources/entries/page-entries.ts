@@ -5,6 +5,7 @@ import { isRecord } from "@hereabouts/contract/fields/parse-values";
 import { limits } from "@hereabouts/contract/limits";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import type { EventDateRecord } from "@hereabouts/domain/schedule/date-records";
+import { t } from "@hereabouts/language/translate";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { dayNumberOf, daysBetween, isLocalDate } from "@hereabouts/recurrence/local-date";
 import { formatDateRecur } from "@hereabouts/recurrence/rules/recurrence";
@@ -136,11 +137,11 @@ function keyOf({ data }: PageEvent, venueId: number): string {
 
 /** Reads the schema.org events of a page. @throws ImportError when it has none */
 export function readPage(html: string, { venue }: SourceContext): ImportItem[] {
-  if (!venue) throw new ImportError("A page needs a venue.");
+  if (!venue) throw new ImportError(t("A page needs a venue."));
   const { events, broken } = pageEvents(html);
   if (events.length === 0 && broken.length === 0) {
     throw new ImportError(
-      "We couldn’t find event data on this page. Look for a link to the venue’s calendar (iCalendar or .ics).",
+      t("We couldn’t find event data on this page. Look for a link to the venue’s calendar (iCalendar or .ics)."),
     );
   }
   const seen = new Set<string>();

@@ -1,5 +1,6 @@
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import type { SourceFormat } from "@hereabouts/contract/sources/venue-source";
+import { t } from "@hereabouts/language/translate";
 import { decodeText } from "../../decode-text.ts";
 import { icalFeed } from "../../ical/ical-feed.ts";
 import { ImportError, type ImportItem, type SourceContext } from "../../import-source.ts";
@@ -45,7 +46,7 @@ export async function readEntries(bytes: Uint8Array, context: SourceContext, sco
   }
   const [firstLine = ""] = head.split(/\r\n|\r|\n/);
   if (!/[,;\t]/.test(firstLine) || head.includes("\u0000")) {
-    throw new ImportError("This isn’t a calendar (.ics), a table (.csv) or a page with events.");
+    throw new ImportError(t("This isn’t a calendar (.ics), a table (.csv) or a page with events."));
   }
   return { format: "csv", ...(await readCsv(() => once(bytes), scope)) };
 }

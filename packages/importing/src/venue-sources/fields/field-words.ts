@@ -6,6 +6,7 @@ import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import { sanitiseDescription } from "@hereabouts/domain/events/sanitise-description";
 import type { EventDateRecord, OverrideRecord } from "@hereabouts/domain/schedule/date-records";
+import { t } from "@hereabouts/language/translate";
 import { fullDate } from "@hereabouts/recurrence/day-words";
 import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import { describe } from "@hereabouts/recurrence/sentences/describe";
@@ -45,14 +46,14 @@ function overrideWords({ originalDate, status, newDate, newStartMinute, newEndMi
 
 /** When something takes place, as a line. */
 export function dateWords({ rows, overrides, usePoiTimes }: GivenDates): string {
-  if (usePoiTimes) return "Whenever the venue is open";
+  if (usePoiTimes) return t("Whenever the venue is open");
   const said = [...rows.map(rowWords), ...overrides.map(overrideWords)];
   const more = said.length - MOST_ROWS;
   return [...said.slice(0, MOST_ROWS), ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
 }
 
 function placeWords({ isInPerson, isOnline, onlineUrl }: EventFields["place"]): string {
-  const kind = isOnline ? (isInPerson ? "In person and online" : "Online") : "In person";
+  const kind = isOnline ? (isInPerson ? t("In person and online") : "Online") : "In person";
   return [kind, onlineUrl].filter(Boolean).join(", ");
 }
 

@@ -3,6 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
+import { t } from "@hereabouts/language/translate";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { ImportError } from "../../import-source.ts";
@@ -195,7 +196,8 @@ function failureOf(error: unknown, { url }: StoredSource): string | null {
   )
     return null;
   const host = URL.parse(url)?.host ?? url;
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `We couldn’t find ${host}. Check the address.`;
-  if (/^(CERT|ERR_TLS|ERR_SSL|DEPTH|UNABLE|SELF)/.test(code)) return `${host} doesn’t have a valid certificate.`;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return t("We couldn’t find {host}. Check the address.", { host });
+  if (/^(CERT|ERR_TLS|ERR_SSL|DEPTH|UNABLE|SELF)/.test(code))
+    return t("{host} doesn’t have a valid certificate.", { host });
   return `${host} didn’t respond.`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
@@ -75,8 +76,8 @@ export function AuthPanel(props: AuthPanelProps) {
       {side === "register" && isFirst && (
         <p className={`muted ${authStyles.lead}`}>
           {action?.kind === "claim-venue"
-            ? "Create a free account to claim a venue."
-            : "Create a free account to save events, venues and searches."}
+            ? t("Create a free account to claim a venue.")
+            : t("Create a free account to save events, venues and searches.")}
         </p>
       )}
       {problem && <Banner tone="danger">{problem}</Banner>}
@@ -86,19 +87,23 @@ export function AuthPanel(props: AuthPanelProps) {
       {view === "register-email" && <RegisterForm onRegistered={onRegistered} />}
       {(view === "signin-social" || view === "register-social") && (
         <>
-          <SocialForms providers={providers} next={next} verb={side === "signin" ? "Log in with" : "Continue with"} />
-          <div className={styles.or}>or</div>
+          <SocialForms
+            providers={providers}
+            next={next}
+            verb={side === "signin" ? t("Log in with") : t("Continue with")}
+          />
+          <div className={styles.or}>{t("or")}</div>
           <Button variant="primary" isBlock icon={<Mail />} onPress={() => onView(`${side}-email`)}>
-            {side === "signin" ? "Log in with email" : "Sign up with email"}
+            {side === "signin" ? t("Log in with email") : t("Sign up with email")}
           </Button>
         </>
       )}
-      {side === "register" && view !== "register-success" && <AgreementNote by="creating an account" />}
+      {side === "register" && view !== "register-success" && <AgreementNote by={t("creating an account")} />}
       {view !== "register-success" && (
         <div className={authStyles.foot}>
           {hasSocial && !isFirst && (
             <TextButton className={styles.other} onClick={() => onView(`${side}-social`)}>
-              {side === "signin" ? "Other ways to log in" : "Other ways to sign up"}
+              {side === "signin" ? t("Other ways to log in") : t("Other ways to sign up")}
             </TextButton>
           )}
           {isFirst && <OtherSide side={side} onView={(other) => onView(firstView(other, providers))} />}
@@ -127,15 +132,16 @@ function RegisterSuccess({ next, onLeave }: { next: string; onLeave: () => void 
   return (
     <>
       <p className={`muted ${authStyles.lead}`}>
-        Your account is ready. Check your email to confirm your address. Continue where you left off, or add a few
-        details.
+        {t(
+          "Your account is ready. Check your email to confirm your address. Continue where you left off, or add a few details.",
+        )}
       </p>
       <div className={authStyles.ways}>
         <AnchorButton href={next} variant="primary" onClick={onLeave}>
-          {next.startsWith("/events/") ? "See events" : "Continue"}
+          {next.startsWith("/events/") ? t("See events") : t("Continue")}
         </AnchorButton>
         <LinkButton to="/account/" onClick={onLeave}>
-          Go to account
+          {t("Go to account")}
         </LinkButton>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { reauthentication } from "@hereabouts/contract/account/credentials";
 import { sessionLimits } from "@hereabouts/contract/session-limits";
+import { t } from "@hereabouts/language/translate";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useQuery } from "@tanstack/react-query";
@@ -26,13 +27,13 @@ export function ConfirmDialog() {
   const account = useQuery(accountDetails(useApi())).data;
   const onOpenChange = (isOpen: boolean) => !isOpen && closeConfirmation(false);
   return account?.hasPassword === false ? (
-    <ModalDialog isOpen onOpenChange={onOpenChange} title="Log in again to continue">
+    <ModalDialog isOpen onOpenChange={onOpenChange} title={t("Log in again to continue")}>
       <div className={authStyles.form}>
-        <p>{why} Afterwards, start again here.</p>
+        <p>{t("{why} Afterwards, start again here.", { why })}</p>
         <SocialForms
           providers={account.signIns.map(({ provider }) => provider)}
           next={window.location.pathname + window.location.search}
-          verb="Log in with"
+          verb={t("Log in with")}
         />
       </div>
     </ModalDialog>
@@ -59,8 +60,10 @@ function ConfirmByPassword({ onOpenChange }: { onOpenChange: (isOpen: boolean) =
     <ModalDialog
       isOpen
       onOpenChange={onOpenChange}
-      title="Enter your password to continue"
-      foot={(close) => <FormFoot formId={formId} submitLabel="Continue" isSending={form.isSending} onCancel={close} />}
+      title={t("Enter your password to continue")}
+      foot={(close) => (
+        <FormFoot formId={formId} submitLabel={t("Continue")} isSending={form.isSending} onCancel={close} />
+      )}
     >
       <form ref={form.ref} id={formId} className={authStyles.form} onSubmit={form.onSubmit} noValidate>
         <p>{why}</p>
@@ -69,13 +72,13 @@ function ConfirmByPassword({ onOpenChange }: { onOpenChange: (isOpen: boolean) =
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
           {...form.field("password")}
-          label="Your password"
+          label={t("Your password")}
           autoComplete="current-password"
           isRequired
           autoFocus
         />
         <Link to="/account/password_reset/" className="lone sm" onClick={() => closeConfirmation(false)}>
-          Forgot password?
+          {t("Forgot password?")}
         </Link>
       </form>
     </ModalDialog>

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
@@ -24,15 +25,15 @@ export function ConfirmEmailPage({ token }: { token: string }) {
     <div className="page">
       <PrintPanel print={authPrint}>
         <div className={styles.auth} aria-live="polite" aria-busy={!confirm.isSuccess && !confirm.isError}>
-          <h1 className={`display ${styles.title}`}>{confirm.isSuccess ? "Thank you" : "Confirm your email"}</h1>
-          {confirm.isSuccess && <p className="muted">{confirm.data.email} is confirmed.</p>}
+          <h1 className={`display ${styles.title}`}>{confirm.isSuccess ? t("Thank you") : t("Confirm your email")}</h1>
+          {confirm.isSuccess && <p className="muted">{t("{email} is confirmed.", { email: confirm.data.email })}</p>}
           {wrong && <Banner tone="danger">{Object.values(wrong).flat().join(" ")}</Banner>}
           {!confirm.isSuccess && !wrong && <p className="muted">{messages.loading}</p>}
           <div className={styles.ways}>
-            {wrong && !wrong.token && <Button onPress={() => mutate({ token })}>Try again</Button>}
+            {wrong && !wrong.token && <Button onPress={() => mutate({ token })}>{t("Try again")}</Button>}
             {(confirm.isSuccess || wrong) && (
               <LinkButton to="/account/" variant={confirm.isSuccess ? "primary" : "secondary"}>
-                {confirm.isSuccess ? "Go to account" : "Get a new link in your account"}
+                {confirm.isSuccess ? t("Go to account") : t("Get a new link in your account")}
               </LinkButton>
             )}
           </div>

@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { t } from "@hereabouts/language/translate";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import type { FormField } from "../../../forms/use-fields.ts";
 
@@ -14,11 +15,16 @@ export function NewPasswordFields({ form, label = "Password" }: NewPasswordField
       <PasswordField
         {...form.field("password1")}
         label={label}
-        description={`At least ${limits.passwordMinChars} characters.`}
+        description={t("At least {passwordMinChars} characters.", { passwordMinChars: limits.passwordMinChars })}
         autoComplete="new-password"
         isRequired
       />
-      <PasswordField {...form.field("password2")} label={`${label} again`} autoComplete="new-password" isRequired />
+      <PasswordField
+        {...form.field("password2")}
+        label={t("{label} again", { label })}
+        autoComplete="new-password"
+        isRequired
+      />
     </>
   );
 }

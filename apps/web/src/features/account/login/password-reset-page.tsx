@@ -1,6 +1,7 @@
 import { passwordReset, passwordResetRequest } from "@hereabouts/contract/account/credentials";
 import { factorMessages } from "@hereabouts/contract/account/factor-messages";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -55,36 +56,37 @@ function AskForLink({ problem }: { problem: string | null }) {
   if (ask.isSuccess)
     return (
       <div className={styles.auth} role="status">
-        <h1 className={`display ${styles.title}`}>Check your email</h1>
+        <h1 className={`display ${styles.title}`}>{t("Check your email")}</h1>
         <p className="muted">
-          If {ask.variables.email} has an account, we’ve emailed a link to it. This link works once and expires in 1
-          hour.
+          {t("If {email} has an account, we’ve emailed a link to it. This link works once and expires in 1 hour.", {
+            email: ask.variables.email,
+          })}
         </p>
         <div className={styles.ways}>
-          <Button onPress={() => ask.reset()}>Send another</Button>
+          <Button onPress={() => ask.reset()}>{t("Send another")}</Button>
         </div>
       </div>
     );
   return (
     <div className={styles.auth}>
-      <h1 className={`display ${styles.title}`}>Reset your password</h1>
+      <h1 className={`display ${styles.title}`}>{t("Reset your password")}</h1>
       {problem ? (
         <Banner tone="danger">{problem}</Banner>
       ) : (
-        <p className={`muted ${styles.lead}`}>We’ll email you a link to reset your password.</p>
+        <p className={`muted ${styles.lead}`}>{t("We’ll email you a link to reset your password.")}</p>
       )}
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <FormBanner form={form} />
         <ProofNote isProving={isProving} />
-        <TextField {...form.field("email")} label="Email" type="email" autoComplete="username" isRequired />
+        <TextField {...form.field("email")} label={t("Email")} type="email" autoComplete="username" isRequired />
         <Button type="submit" variant="primary" size="lg" isBlock isPending={form.isSending}>
-          Send the link
+          {t("Send the link")}
         </Button>
       </form>
       {!user && (
         <p className={styles.foot}>
           <Link to="/auth/login/" className="lone">
-            Back to log in
+            {t("Back to log in")}
           </Link>
         </p>
       )}
@@ -119,11 +121,11 @@ function NewPassword({ token, onUsedUp }: NewPasswordProps) {
   if (done && !done.isSignedIn)
     return (
       <div className={styles.auth} role="status">
-        <h1 className={`display ${styles.title}`}>Your password is set</h1>
+        <h1 className={`display ${styles.title}`}>{t("Your password is set")}</h1>
         <p className="muted">{factorMessages.logInAgain}</p>
         <div className={styles.ways}>
           <LinkButton to="/auth/login/" variant="primary">
-            Log in
+            {t("Log in")}
           </LinkButton>
         </div>
       </div>
@@ -131,24 +133,24 @@ function NewPassword({ token, onUsedUp }: NewPasswordProps) {
   if (done)
     return (
       <div className={styles.auth} role="status">
-        <h1 className={`display ${styles.title}`}>Your password is set</h1>
-        <p className="muted">You’re logged in here. Your other devices were logged out.</p>
+        <h1 className={`display ${styles.title}`}>{t("Your password is set")}</h1>
+        <p className="muted">{t("You’re logged in here. Your other devices were logged out.")}</p>
         <div className={styles.ways}>
           <LinkButton to="/events/" variant="primary">
-            See events
+            {t("See events")}
           </LinkButton>
-          <LinkButton to="/account/">Go to account</LinkButton>
+          <LinkButton to="/account/">{t("Go to account")}</LinkButton>
         </div>
       </div>
     );
   return (
     <div className={styles.auth}>
-      <h1 className={`display ${styles.title}`}>Set a new password</h1>
+      <h1 className={`display ${styles.title}`}>{t("Set a new password")}</h1>
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <FormBanner form={form} />
-        <NewPasswordFields form={form} label="New password" />
+        <NewPasswordFields form={form} label={t("New password")} />
         <Button type="submit" variant="primary" size="lg" isBlock isPending={form.isSending}>
-          Set password
+          {t("Set password")}
         </Button>
       </form>
     </div>

@@ -1,4 +1,5 @@
 import { registration } from "@hereabouts/contract/account/credentials";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormBanner } from "../../../forms/form-banner.tsx";
@@ -34,10 +35,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormBanner form={form} />
       <ProofNote isProving={isProving} />
-      <TextField {...form.field("email")} label="Email" type="email" autoComplete="email" isRequired />
+      <TextField {...form.field("email")} label={t("Email")} type="email" autoComplete="email" isRequired />
       <NewPasswordFields form={form} />
       <Button type="submit" variant="primary" size="lg" isBlock isPending={form.isSending}>
-        Create account
+        {t("Create account")}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { signInForm } from "@hereabouts/contract/account/credentials";
 import { factorMessages } from "@hereabouts/contract/account/factor-messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
@@ -72,7 +73,7 @@ export function SignInForm({ onSignedIn, onLeave }: SignInFormProps) {
       {isSecondStep ? (
         <TextField
           {...form.field("code")}
-          label="Code"
+          label={t("Code")}
           description={factorMessages.codeNeeded}
           autoComplete="one-time-code"
           autoFocus
@@ -80,18 +81,18 @@ export function SignInForm({ onSignedIn, onLeave }: SignInFormProps) {
         />
       ) : (
         <>
-          <TextField {...form.field("username")} label="Email" type="email" autoComplete="username" isRequired />
-          <PasswordField {...form.field("password")} label="Password" autoComplete="current-password" isRequired />
+          <TextField {...form.field("username")} label={t("Email")} type="email" autoComplete="username" isRequired />
+          <PasswordField {...form.field("password")} label={t("Password")} autoComplete="current-password" isRequired />
           <Link to="/account/password_reset/" className="lone sm" onClick={onLeave}>
-            Forgot password?
+            {t("Forgot password?")}
           </Link>
         </>
       )}
       <Button type="submit" variant="primary" size="lg" isBlock isPending={form.isSending}>
-        Log In
+        {t("Log In")}
       </Button>
       <Button icon={<KeyRound />} isBlock isPending={passkey.isPending} onPress={passkey.start}>
-        Use a passkey
+        {t("Use a passkey")}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { factorMessages } from "@hereabouts/contract/account/factor-messages";
 import { type AppSetup, factorStart, newAuthenticatorApp } from "@hereabouts/contract/account/second-factors";
+import { t } from "@hereabouts/language/translate";
 import { CopyField } from "@hereabouts/ui/feedback/copy-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useState } from "react";
@@ -29,8 +30,8 @@ export function AppDialog({ onAdded, onClose }: AppDialogProps) {
   );
   if (offered) return <ScanDialog offered={offered} onAdded={onAdded} onClose={onClose} />;
   return (
-    <FormDialog title="Add authenticator app" form={form} submitLabel="Continue" onClose={onClose}>
-      <StartFields form={form} example="The app or phone, for example “Work phone”." />
+    <FormDialog title={t("Add authenticator app")} form={form} submitLabel={t("Continue")} onClose={onClose}>
+      <StartFields form={form} example={t("The app or phone, for example “Work phone”.")} />
     </FormDialog>
   );
 }
@@ -47,11 +48,11 @@ function ScanDialog({ offered, onAdded, onClose }: AppDialogProps & { offered: A
     },
   );
   return (
-    <FormDialog title="Scan this code" form={form} submitLabel="Add app" onClose={onClose}>
-      <p>Scan the QR code with your authenticator app, then enter the 6 digits that the app shows.</p>
+    <FormDialog title={t("Scan this code")} form={form} submitLabel={t("Add app")} onClose={onClose}>
+      <p>{t("Scan the QR code with your authenticator app, then enter the 6 digits that the app shows.")}</p>
       <QrCode text={uri} />
-      <CopyField label="Or enter this key in the app" value={secret} isText />
-      <TextField {...form.field("code")} label="Code" autoComplete="one-time-code" isRequired />
+      <CopyField label={t("Or enter this key in the app")} value={secret} isText />
+      <TextField {...form.field("code")} label={t("Code")} autoComplete="one-time-code" isRequired />
     </FormDialog>
   );
 }
@@ -65,7 +66,7 @@ function QrCode({ text }: { text: string }) {
       className={styles.qr}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="QR code"
+      aria-label={t("QR code")}
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="white" />

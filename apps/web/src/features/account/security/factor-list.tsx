@@ -1,5 +1,6 @@
 import { factorLimits, factorMessages } from "@hereabouts/contract/account/factor-messages";
 import { type Factor, factorName, factorProof } from "@hereabouts/contract/account/second-factors";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -43,16 +44,20 @@ export function FactorList({ factors, useRename, useRemove }: FactorListProps) {
                 )}
               </small>
             </span>
-            <Button size="sm" aria-label={`Rename ${factor.name}`} onPress={() => setOpen({ factor, for: "rename" })}>
-              Rename
+            <Button
+              size="sm"
+              aria-label={t("Rename {name}", { name: factor.name })}
+              onPress={() => setOpen({ factor, for: "rename" })}
+            >
+              {t("Rename")}
             </Button>
             <Button
               size="sm"
               variant="danger-quiet"
-              aria-label={`Remove ${factor.name}`}
+              aria-label={t("Remove {name}", { name: factor.name })}
               onPress={() => setOpen({ factor, for: "remove" })}
             >
-              Remove
+              {t("Remove")}
             </Button>
           </li>
         ))}
@@ -81,10 +86,10 @@ function RenameDialog({
     },
   );
   return (
-    <FormDialog title={`Rename “${name}”`} form={form} submitLabel="Save name" onClose={onClose}>
+    <FormDialog title={t("Rename “{name}”", { name })} form={form} submitLabel={t("Save name")} onClose={onClose}>
       <TextField
         {...form.field("name")}
-        label="Name"
+        label={t("Name")}
         isRequired
         maxChars={factorLimits.factorNameChars}
         autoComplete="off"
@@ -111,9 +116,16 @@ function RemoveDialog({
     },
   );
   return (
-    <FormDialog title={`Remove “${name}”?`} form={form} submitLabel="Remove" onClose={onClose}>
-      <p>You can’t log in with it anymore. Without a passkey or an app, your password alone opens your account.</p>
-      <PasswordField {...form.field("password")} label="Your password" autoComplete="current-password" isRequired />
+    <FormDialog title={t("Remove “{name}”?", { name })} form={form} submitLabel={t("Remove")} onClose={onClose}>
+      <p>
+        {t("You can’t log in with it anymore. Without a passkey or an app, your password alone opens your account.")}
+      </p>
+      <PasswordField
+        {...form.field("password")}
+        label={t("Your password")}
+        autoComplete="current-password"
+        isRequired
+      />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { factorMessages } from "@hereabouts/contract/account/factor-messages";
 import { factorStart } from "@hereabouts/contract/account/second-factors";
+import { t } from "@hereabouts/language/translate";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useAddPasskey, useOfferPasskey } from "../mutations.ts";
@@ -28,8 +29,8 @@ export function PasskeyDialog({ onAdded, onClose }: AddDialogProps) {
     },
   );
   return (
-    <FormDialog title="Add passkey" form={form} submitLabel="Continue" onClose={onClose}>
-      <StartFields form={form} example="Where you keep this passkey, for example “My phone”." />
+    <FormDialog title={t("Add passkey")} form={form} submitLabel={t("Continue")} onClose={onClose}>
+      <StartFields form={form} example={t("Where you keep this passkey, for example “My phone”.")} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { factorMessages } from "@hereabouts/contract/account/factor-messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { copyText } from "@hereabouts/ui/feedback/copy-text";
@@ -13,14 +14,14 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
     <ModalDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Your recovery codes"
+      title={t("Your recovery codes")}
       foot={(close) => (
         <>
           <Button icon={<Copy />} onPress={() => void copyText(codes.join("\n"), "text")}>
-            Copy codes
+            {t("Copy codes")}
           </Button>
           <Button variant="primary" onPress={close}>
-            Done
+            {t("Done")}
           </Button>
         </>
       )}
@@ -35,7 +36,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           ))}
         </ul>
         <p className="muted sm">
-          Keep them where you can reach them without your phone: on paper, or in a password manager.
+          {t("Keep them where you can reach them without your phone: on paper, or in a password manager.")}
         </p>
       </div>
     </ModalDialog>

@@ -1,4 +1,5 @@
 import { factorProof } from "@hereabouts/contract/account/second-factors";
+import { t } from "@hereabouts/language/translate";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { useForm } from "../../../forms/use-form.ts";
@@ -18,9 +19,14 @@ export function RenewCodesDialog({ onMade, onClose }: RenewCodesDialogProps) {
     { send: async (values) => onMade((await renew.mutateAsync(values)).recoveryCodes) },
   );
   return (
-    <FormDialog title="Make new recovery codes?" form={form} submitLabel="Make new codes" onClose={onClose}>
-      <p>Your current codes stop working.</p>
-      <PasswordField {...form.field("password")} label="Your password" autoComplete="current-password" isRequired />
+    <FormDialog title={t("Make new recovery codes?")} form={form} submitLabel={t("Make new codes")} onClose={onClose}>
+      <p>{t("Your current codes stop working.")}</p>
+      <PasswordField
+        {...form.field("password")}
+        label={t("Your password")}
+        autoComplete="current-password"
+        isRequired
+      />
     </FormDialog>
   );
 }

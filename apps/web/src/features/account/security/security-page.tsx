@@ -1,5 +1,6 @@
 import type { SecondFactors } from "@hereabouts/contract/account/second-factors";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -32,8 +33,8 @@ export function SecurityPage() {
     <>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">Login security</h1>
-          <p>With a passkey or an authenticator app, your password alone no longer opens your account.</p>
+          <h1 className="display">{t("Login security")}</h1>
+          <p>{t("With a passkey or an authenticator app, your password alone no longer opens your account.")}</p>
         </div>
       </div>
       <div className={pageStyles.sections}>
@@ -70,7 +71,9 @@ function Factors({ factors }: { factors: SecondFactors }) {
     <>
       {isNeeded && (
         <Banner tone="warning">
-          Superusers need a second step on this site. Add a passkey or an authenticator app to use the admin pages.
+          {t(
+            "Superusers need a second step on this site. Add a passkey or an authenticator app to use the admin pages.",
+          )}
         </Banner>
       )}
       {!hasPassword && (
@@ -78,31 +81,35 @@ function Factors({ factors }: { factors: SecondFactors }) {
           tone="info"
           actions={
             <LinkButton to="/account/" size="sm">
-              Set a password
+              {t("Set a password")}
             </LinkButton>
           }
         >
-          To add a passkey or an app, set a password first.
+          {t("To add a passkey or an app, set a password first.")}
         </Banner>
       )}
       <AccountSection
-        title="Passkeys"
-        lead="A passkey is your phone, computer or security key. Unlock it to log in, without password and code."
+        title={t("Passkeys")}
+        lead={t("A passkey is your phone, computer or security key. Unlock it to log in, without password and code.")}
       >
         <FactorList factors={passkeys} useRename={useRenamePasskey} useRemove={useRemovePasskey} />
         {adding("passkey", "Add passkey")}
       </AccountSection>
       <AccountSection
-        title="Authenticator apps"
-        lead="An app on your phone shows a code every 30 seconds. Enter it after your password."
+        title={t("Authenticator apps")}
+        lead={t("An app on your phone shows a code every 30 seconds. Enter it after your password.")}
       >
         <FactorList factors={apps} useRename={useRenameApp} useRemove={useRemoveApp} />
         {adding("app", "Add app")}
       </AccountSection>
       {passkeys.length + apps.length > 0 && (
-        <AccountSection title="Recovery codes" lead="Each code logs you in once, if you lose your phone.">
-          <p>{recoveryCodesLeft === 1 ? "1 code is left." : `${recoveryCodesLeft} codes are left.`}</p>
-          <Button onPress={() => setOpen("codes")}>Make new codes</Button>
+        <AccountSection title={t("Recovery codes")} lead={t("Each code logs you in once, if you lose your phone.")}>
+          <p>
+            {recoveryCodesLeft === 1
+              ? t("1 code is left.")
+              : t("{recoveryCodesLeft} codes are left.", { recoveryCodesLeft })}
+          </p>
+          <Button onPress={() => setOpen("codes")}>{t("Make new codes")}</Button>
         </AccountSection>
       )}
       {open === "passkey" && <PasskeyDialog onAdded={added} onClose={close} />}

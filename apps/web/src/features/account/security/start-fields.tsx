@@ -1,5 +1,6 @@
 import { factorLimits } from "@hereabouts/contract/account/factor-messages";
 import type { factorStart } from "@hereabouts/contract/account/second-factors";
+import { t } from "@hereabouts/language/translate";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import type { z } from "zod";
@@ -13,13 +14,18 @@ export function StartFields({ form, example }: { form: Form<Start, Start>; examp
     <>
       <TextField
         {...form.field("name")}
-        label="Name"
+        label={t("Name")}
         description={example}
         isRequired
         maxChars={factorLimits.factorNameChars}
         autoComplete="off"
       />
-      <PasswordField {...form.field("password")} label="Your password" autoComplete="current-password" isRequired />
+      <PasswordField
+        {...form.field("password")}
+        label={t("Your password")}
+        autoComplete="current-password"
+        isRequired
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   alertSettings,
 } from "@hereabouts/contract/alerts/alert-settings";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { WEEKDAYS } from "@hereabouts/recurrence/words";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
@@ -36,10 +37,13 @@ export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
   const at = form.field("hour");
   const on = form.field("weekday");
   return (
-    <AccountSection title="Alerts" lead="One email with new matches for your saved searches. No new matches, no email.">
+    <AccountSection
+      title={t("Alerts")}
+      lead={t("One email with new matches for your saved searches. No new matches, no email.")}
+    >
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <Segment
-          label="How often"
+          label={t("How often")}
           options={alertFrequencies.map((value) => ({ value, label: alertFrequencyLabels[value] }))}
           value={often.value}
           onChange={(value) => often.onChange(alertFrequencies.find((known) => known === value) ?? "off")}
@@ -48,7 +52,7 @@ export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
           <div className={fieldRowStyles.pair}>
             {often.value === "weekly" && (
               <SelectField
-                label="On"
+                label={t("On")}
                 options={weekdayOptions}
                 value={String(on.value)}
                 onChange={(value) => on.onChange(Number(value))}
@@ -56,7 +60,7 @@ export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
               />
             )}
             <SelectField
-              label="At"
+              label={t("At")}
               options={hourOptions}
               value={String(at.value)}
               onChange={(value) => at.onChange(Number(value))}
@@ -64,7 +68,7 @@ export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
             />
           </div>
         )}
-        <AccountSubmit form={form} labels={labels} needsChange label="Save alerts" />
+        <AccountSubmit form={form} labels={labels} needsChange label={t("Save alerts")} />
       </form>
     </AccountSection>
   );

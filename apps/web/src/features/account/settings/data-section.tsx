@@ -1,4 +1,5 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
+import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
@@ -14,13 +15,13 @@ export function DataSection({ details }: { details: AccountDetails }) {
   const [isAsking, setAsking] = useState(false);
   const confirmFirst = useConfirmedDownload();
   return (
-    <AccountSection title="Your data" lead="Download your data, or delete your account and all its data.">
+    <AccountSection title={t("Your data")} lead={t("Download your data, or delete your account and all its data.")}>
       <div className="row wrap">
         <AnchorButton href="/account/data.json" download onClick={confirmFirst}>
-          <Download /> Download my data
+          <Download /> {t("Download my data")}
         </AnchorButton>
         <Button variant="danger-quiet" icon={<Trash2 />} onPress={() => setAsking(true)}>
-          Delete my account
+          {t("Delete my account")}
         </Button>
       </div>
       {isAsking && (

@@ -1,5 +1,6 @@
 import { type DateMails, dateMails } from "@hereabouts/contract/freshness/freshness-record";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../app/data/api.ts";
@@ -16,8 +17,10 @@ export function DateMailsSection() {
   const choice = useQuery(dateMailChoice(useApi()));
   return (
     <AccountSection
-      title="Before your dates"
-      lead="Three days before your event dates, we email you a link to confirm they’re still on. At most one email a day."
+      title={t("Before your dates")}
+      lead={t(
+        "Three days before your event dates, we email you a link to confirm they’re still on. At most one email a day.",
+      )}
     >
       {choice.isError && <LoadFailed query={choice} />}
       {choice.data && <DateMailsForm choice={choice.data} />}
@@ -35,8 +38,8 @@ function DateMailsForm({ choice }: { choice: DateMails }) {
   const { value, onChange } = form.field("isAsked");
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <Switch label="Ask me before dates" isSelected={value} onChange={onChange} />
-      <AccountSubmit form={form} labels={{ isAsked: "Ask me before dates" }} needsChange label="Save choice" />
+      <Switch label={t("Ask me before dates")} isSelected={value} onChange={onChange} />
+      <AccountSubmit form={form} labels={{ isAsked: "Ask me before dates" }} needsChange label={t("Save choice")} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
@@ -63,12 +64,12 @@ export function DeleteAccountDialog({ email, hasPassword, onClose, ...venues }: 
     <ModalDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Delete your account?"
+      title={t("Delete your account?")}
       role="alertdialog"
       foot={(close) => (
         <FormFoot
           formId={formId}
-          submitLabel="Delete my account"
+          submitLabel={t("Delete my account")}
           variant="danger"
           isSending={form.isSending}
           onCancel={close}
@@ -77,30 +78,34 @@ export function DeleteAccountDialog({ email, hasPassword, onClose, ...venues }: 
     >
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <p>
-          This also deletes your saved events, venues, searches and addresses, and your calendars on other sites. You
-          cannot undo this.
+          {t(
+            "This also deletes your saved events, venues, searches and addresses, and your calendars on other sites. You cannot undo this.",
+          )}
         </p>
         <VenuesLost venues={venues.helpedVenues} canGive>
-          These venues have other managers. Transfer each venue to one of them first:
+          {t("These venues have other managers. Transfer each venue to one of them first:")}
         </VenuesLost>
         <VenuesLost venues={venues.ownedVenues} canGive>
-          You own these venues. Their pages and events stay, but no longer have an owner, and paid plans end. Invite a
-          manager first if someone else should own them:
+          {t(
+            "You own these venues. Their pages and events stay, but no longer have an owner, and paid plans end. Invite a manager first if someone else should own them:",
+          )}
         </VenuesLost>
-        <VenuesLost venues={venues.requestedVenues}>Your requests for these venues will be withdrawn:</VenuesLost>
+        <VenuesLost venues={venues.requestedVenues}>
+          {t("Your requests for these venues will be withdrawn:")}
+        </VenuesLost>
         <FormBanner form={form} />
         {hasPassword ? (
           <PasswordField
             {...byPassword.field("password")}
-            label="Your password"
+            label={t("Your password")}
             autoComplete="current-password"
             isRequired
           />
         ) : (
           <TextField
             {...byEmail.field("confirmation")}
-            label="Your email"
-            description={`Enter ${email} to confirm.`}
+            label={t("Your email")}
+            description={t("Enter {email} to confirm.", { email })}
             type="email"
             autoComplete="off"
             isRequired

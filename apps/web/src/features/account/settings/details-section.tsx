@@ -1,5 +1,6 @@
 import { type AccountDetails, detailsForm } from "@hereabouts/contract/account/account-details";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -23,16 +24,16 @@ export function DetailsSection({ details }: { details: AccountDetails }) {
   );
   const units = form.field("distanceUnits");
   return (
-    <AccountSection title="Your details">
+    <AccountSection title={t("Your details")}>
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <div className={fieldRowStyles.pair}>
-          <TextField {...form.field("firstName")} label="First name" optional autoComplete="given-name" />
-          <TextField {...form.field("lastName")} label="Last name" optional autoComplete="family-name" />
+          <TextField {...form.field("firstName")} label={t("First name")} optional autoComplete="given-name" />
+          <TextField {...form.field("lastName")} label={t("Last name")} optional autoComplete="family-name" />
         </div>
         <div className={fieldStyles.field}>
-          <span className={fieldStyles.label}>Distances in</span>
+          <span className={fieldStyles.label}>{t("Distances in")}</span>
           <Segment
-            label="Distances in"
+            label={t("Distances in")}
             options={[
               { value: "mi", label: "Miles" },
               { value: "km", label: "Kilometers" },
@@ -41,7 +42,7 @@ export function DetailsSection({ details }: { details: AccountDetails }) {
             onChange={(value) => units.onChange(value === "km" ? "km" : "mi")}
           />
         </div>
-        <AccountSubmit form={form} labels={labels} needsChange label="Save details" />
+        <AccountSubmit form={form} labels={labels} needsChange label={t("Save details")} />
       </form>
     </AccountSection>
   );

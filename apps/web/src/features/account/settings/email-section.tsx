@@ -1,6 +1,7 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { emailChange } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
@@ -27,12 +28,12 @@ export function EmailSection({ details }: { details: AccountDetails }) {
     failed: () => null,
   });
   return (
-    <AccountSection title="Email">
+    <AccountSection title={t("Email")}>
       <p className={styles.line}>
         <b>{details.email}</b>
         {details.emailConfirmed && (
           <span className={styles.confirmed}>
-            <CircleCheck /> Confirmed
+            <CircleCheck /> {t("Confirmed")}
           </span>
         )}
       </p>
@@ -41,18 +42,18 @@ export function EmailSection({ details }: { details: AccountDetails }) {
           tone="warning"
           actions={
             <Button size="sm" isPending={resend.isPending} onPress={() => void resend.run()}>
-              Send the email again
+              {t("Send the email again")}
             </Button>
           }
         >
-          This address isn’t confirmed yet. Open the link we emailed you.
+          {t("This address isn’t confirmed yet. Open the link we emailed you.")}
         </Banner>
       )}
       {resending.isError && <Banner tone="danger">{answerLines(resending.error).join(" ")}</Banner>}
       {isChanging ? (
         <ChangeEmail hasPassword={details.hasPassword} onDone={() => setChanging(false)} />
       ) : (
-        <Button onPress={() => setChanging(true)}>Change email</Button>
+        <Button onPress={() => setChanging(true)}>{t("Change email")}</Button>
       )}
     </AccountSection>
   );
@@ -75,13 +76,25 @@ function ChangeEmail({ hasPassword, onDone }: { hasPassword: boolean; onDone: ()
   );
   return (
     <form ref={form.ref} className={accountFormStyles.form} onSubmit={form.onSubmit} noValidate>
-      <TextField {...form.field("email")} label="New email" type="email" autoComplete="email" isRequired autoFocus />
+      <TextField
+        {...form.field("email")}
+        label={t("New email")}
+        type="email"
+        autoComplete="email"
+        isRequired
+        autoFocus
+      />
       {hasPassword && (
-        <PasswordField {...form.field("password")} label="Your password" autoComplete="current-password" isRequired />
+        <PasswordField
+          {...form.field("password")}
+          label={t("Your password")}
+          autoComplete="current-password"
+          isRequired
+        />
       )}
-      <AccountSubmit form={form} labels={labels} label="Change email">
+      <AccountSubmit form={form} labels={labels} label={t("Change email")}>
         <Button variant="quiet" onPress={onDone}>
-          Cancel
+          {t("Cancel")}
         </Button>
       </AccountSubmit>
     </form>

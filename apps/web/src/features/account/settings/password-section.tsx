@@ -1,5 +1,6 @@
 import { passwordChange } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { NewPasswordFields } from "../login/new-password-fields.tsx";
 import { useChangePassword } from "../mutations.ts";
@@ -21,11 +22,11 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
   });
   return (
     <AccountSection
-      title="Password"
+      title={t("Password")}
       lead={
         hasPassword
-          ? "Changing your password logs out your other devices and revokes your API tokens."
-          : "No password yet. Set one to log in with your email address."
+          ? t("Changing your password logs out your other devices and revokes your API tokens.")
+          : t("No password yet. Set one to log in with your email address.")
       }
     >
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
@@ -33,17 +34,17 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
         {hasPassword && (
           <PasswordField
             {...form.field("currentPassword")}
-            label="Current password"
+            label={t("Current password")}
             autoComplete="current-password"
             isRequired
           />
         )}
-        <NewPasswordFields form={form} label="New password" />
+        <NewPasswordFields form={form} label={t("New password")} />
         <AccountSubmit
           form={form}
           labels={labels}
           needsChange
-          label={hasPassword ? "Change password" : "Set password"}
+          label={hasPassword ? t("Change password") : t("Set password")}
         />
       </form>
     </AccountSection>

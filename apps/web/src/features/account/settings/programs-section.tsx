@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { KeyRound, Webhook } from "lucide-react";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { useUser } from "../../../app/session/user-context.tsx";
@@ -9,16 +10,16 @@ import { AccountSection } from "./account-section.tsx";
 export function ProgramsSection() {
   return (
     <AccountSection
-      title="Apps"
-      lead="Give apps access to your account through the API. You can revoke a token at any time."
+      title={t("Apps")}
+      lead={t("Give apps access to your account through the API. You can revoke a token at any time.")}
     >
       <div className="row wrap">
         <LinkButton to="/account/tokens/">
-          <KeyRound /> API tokens
+          <KeyRound /> {t("API tokens")}
         </LinkButton>
         {may.keepWebhooks(viewerOf(useUser())) && (
           <LinkButton to="/manage/webhooks/">
-            <Webhook /> Webhooks
+            <Webhook /> {t("Webhooks")}
           </LinkButton>
         )}
       </div>

@@ -5,6 +5,7 @@ import {
   requestMailRhythms,
   requestMails,
 } from "@hereabouts/contract/claims/request-form";
+import { t } from "@hereabouts/language/translate";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../app/data/api.ts";
@@ -20,7 +21,10 @@ import { useAccountForm } from "./use-account-form.ts";
 export function RequestMailsSection() {
   const choice = useQuery(requestMailChoice(useApi()));
   return (
-    <AccountSection title="New requests" lead="An email about new producer requests. No new requests, no email.">
+    <AccountSection
+      title={t("New requests")}
+      lead={t("An email about new producer requests. No new requests, no email.")}
+    >
       {choice.isError && <LoadFailed query={choice} />}
       {choice.data && <RequestMailsForm choice={choice.data} />}
     </AccountSection>
@@ -38,12 +42,12 @@ function RequestMailsForm({ choice }: { choice: RequestMails }) {
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <Segment
-        label="Emails about requests"
+        label={t("Emails about requests")}
         options={requestMailRhythms.map((value) => ({ value, label: requestMailLabels[value] }))}
         value={rhythm.value}
         onChange={(value) => rhythm.onChange(requestMailRhythms.find((known) => known === value) ?? "never")}
       />
-      <AccountSubmit form={form} labels={{ rhythm: "Emails about requests" }} needsChange label="Save choice" />
+      <AccountSubmit form={form} labels={{ rhythm: "Emails about requests" }} needsChange label={t("Save choice")} />
     </form>
   );
 }

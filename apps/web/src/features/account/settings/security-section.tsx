@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { ShieldCheck } from "lucide-react";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -6,11 +7,11 @@ import { AccountSection } from "./account-section.tsx";
 export function SecuritySection() {
   return (
     <AccountSection
-      title="Login security"
-      lead="Log in with a passkey, or ask for a code from your phone after the password."
+      title={t("Login security")}
+      lead={t("Log in with a passkey, or ask for a code from your phone after the password.")}
     >
       <LinkButton to="/account/security/">
-        <ShieldCheck /> Passkeys and codes
+        <ShieldCheck /> {t("Passkeys and codes")}
       </LinkButton>
     </AccountSection>
   );

@@ -1,5 +1,6 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { useAction } from "../../../app/actions/use-action.ts";
@@ -26,7 +27,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
     },
   });
   return (
-    <AccountSection title="Where you’re logged in">
+    <AccountSection title={t("Where you’re logged in")}>
       <ul className={styles.list}>
         {sessions.map((session) => {
           const { handle, userAgent, address, lastSeenAt, isCurrent } = session;
@@ -40,15 +41,15 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
                 </small>
               </span>
               {isCurrent ? (
-                <Badge tone="fern">This device</Badge>
+                <Badge tone="fern">{t("This device")}</Badge>
               ) : (
                 <Button
                   size="sm"
-                  aria-label={`Log out ${name}`}
+                  aria-label={t("Log out {name}", { name })}
                   isDisabled={end.isPending}
                   onPress={() => void end.run(session)}
                 >
-                  Log out
+                  {t("Log out")}
                 </Button>
               )}
             </li>
@@ -56,7 +57,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
         })}
       </ul>
       <Button isPending={endAll.isPending} onPress={() => void endAll.run()}>
-        Log out everywhere
+        {t("Log out everywhere")}
       </Button>
     </AccountSection>
   );

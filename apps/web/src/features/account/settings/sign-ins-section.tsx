@@ -1,6 +1,7 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { providerLabels, socialProviders } from "@hereabouts/contract/account/social-providers";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
@@ -28,7 +29,7 @@ export function SignInsSection({ signIns }: { signIns: AccountDetails["signIns"]
   });
   if (shown.length === 0) return null;
   return (
-    <AccountSection title="Connected accounts" lead="Log in with your account from another service.">
+    <AccountSection title={t("Connected accounts")} lead={t("Log in with your account from another service.")}>
       {disconnecting.isError && <Banner tone="danger">{reasonOf(disconnecting.error)}</Banner>}
       <ul className={styles.list}>
         {shown.map(({ provider, connected }) => (
@@ -45,10 +46,10 @@ export function SignInsSection({ signIns }: { signIns: AccountDetails["signIns"]
                 isDisabled={disconnect.isPending}
                 onPress={() => void disconnect.run({ provider })}
               >
-                Disconnect
+                {t("Disconnect")}
               </Button>
             ) : (
-              <SocialForm provider={provider} process="connect" next="/account/" label="Connect" isCompact />
+              <SocialForm provider={provider} process="connect" next="/account/" label={t("Connect")} isCompact />
             )}
           </li>
         ))}

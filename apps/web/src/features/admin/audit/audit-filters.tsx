@@ -5,6 +5,7 @@ import {
   auditRecordKinds,
 } from "@hereabouts/contract/audit/audit-acts";
 import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ChoiceFilter } from "../../../app/workbench/choice-filter.tsx";
 import { DaysFilter } from "../../../app/workbench/days-filter.tsx";
@@ -36,23 +37,23 @@ export function AuditFilters({ search, rows, onNarrow }: AuditFiltersProps) {
   const record = first ? recordWords(first) : `${search.record_kind ?? "record"} ${search.record_id}`;
   return (
     <WorkbenchFilters>
-      <ChoiceFilter label="What" options={acts} value={search.act} onNarrow={(act) => onNarrow({ act })} />
+      <ChoiceFilter label={t("What")} options={acts} value={search.act} onNarrow={(act) => onNarrow({ act })} />
       <ChoiceFilter
-        label="On"
+        label={t("On")}
         options={kinds}
         value={search.record_kind}
         onNarrow={(kind) => onNarrow({ record_kind: kind, record_id: undefined })}
       />
       <DaysFilter search={search} onNarrow={onNarrow} />
-      <FindField label="Search by record or person" value={search.find} onFind={(find) => onNarrow({ find })} />
+      <FindField label={t("Search by record or person")} value={search.find} onFind={(find) => onNarrow({ find })} />
       {search.actor_id !== undefined && (
         <Button size="sm" onPress={() => onNarrow({ actor_id: undefined })}>
-          {`By ${actor}: show everyone`}
+          {t("By {actor}: show everyone", { actor })}
         </Button>
       )}
       {search.record_id !== undefined && (
         <Button size="sm" onPress={() => onNarrow({ record_id: undefined, record_kind: undefined })}>
-          {`On ${record}: show everything`}
+          {t("On {record}: show everything", { record })}
         </Button>
       )}
     </WorkbenchFilters>

@@ -1,4 +1,5 @@
 import { type AuditEntry, auditFilePath } from "@hereabouts/contract/audit/audit-log";
+import { t } from "@hereabouts/language/translate";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useQuery } from "@tanstack/react-query";
@@ -43,21 +44,24 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
   ];
   return (
     <>
-      <WorkbenchHead title="Audit log" sentence="A permanent record of actions by staff, editors and superusers.">
+      <WorkbenchHead
+        title={t("Audit log")}
+        sentence={t("A permanent record of actions by staff, editors and superusers.")}
+      >
         <KeysButton actions={actions} />
         <CsvLink path={auditFilePath} search={search} isConfirmed />
       </WorkbenchHead>
       <AuditFilters search={search} rows={rows} onNarrow={narrow} />
       <WorkbenchRows
         list={list}
-        label="Audit log"
+        label={t("Audit log")}
         columns={auditColumns(setOpened)}
         nameOf={recordWords}
         actions={actions}
         emptyHint={
           Object.values(search).some(Boolean)
-            ? "No matching actions. Choose other days or remove a filter."
-            : "Actions by staff, editors and superusers appear here."
+            ? t("No matching actions. Choose other days or remove a filter.")
+            : t("Actions by staff, editors and superusers appear here.")
         }
       />
       <OlderRows list={list.data} to="/django/audit/" search={search} />

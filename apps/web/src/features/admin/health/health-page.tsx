@@ -1,5 +1,6 @@
 import { healthSentences, healthWords, intervalWords, jobWords } from "@hereabouts/contract/admin/health-words";
 import { type HealthPart, healthParts, partsToLookAt, type SiteHealth } from "@hereabouts/contract/admin/site-health";
+import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -25,7 +26,7 @@ function Part({ part, health, isFine }: PartProps) {
     <li className={styles.part}>
       <h2 className={styles.partName}>{label}</h2>{" "}
       <Badge tone={isFine ? "fern" : "barn"} dot>
-        {isFine ? "Fine" : "Look"}
+        {isFine ? t("Fine") : t("Look")}
       </Badge>
       <p>{healthSentences[part](health)}</p>
       {!isFine && <p className={workbenchStyles.second}>{advice}</p>}
@@ -39,9 +40,9 @@ function Jobs({ health: { queue, periodic } }: { health: SiteHealth }) {
     <>
       <section aria-labelledby="queue">
         <h2 id="queue" className={styles.group}>
-          Queue by job
+          {t("Queue by job")}
         </h2>
-        {queue.length === 0 && <p className={styles.none}>No jobs are due, running or failed.</p>}
+        {queue.length === 0 && <p className={styles.none}>{t("No jobs are due, running or failed.")}</p>}
         <dl className={`${styles.facts} ${styles.jobs}`}>
           {queue.map((row) => (
             <div key={row.job} className={styles.fact}>
@@ -52,22 +53,22 @@ function Jobs({ health: { queue, periodic } }: { health: SiteHealth }) {
         </dl>
         <p className={styles.partNext}>
           <Link to="/django/$kind/" params={{ kind: "jobs" }} className="lone">
-            Open the job queue
+            {t("Open the job queue")}
           </Link>
         </p>
       </section>
       <section aria-labelledby="periodic">
         <h2 id="periodic" className={styles.group}>
-          Last run of periodic jobs
+          {t("Last run of periodic jobs")}
         </h2>
-        {periodic.length === 0 && <p className={styles.none}>Start a worker, and its jobs appear here.</p>}
+        {periodic.length === 0 && <p className={styles.none}>{t("Start a worker, and its jobs appear here.")}</p>}
         <dl className={`${styles.facts} ${styles.jobs}`}>
           {periodic.map(({ job, lastDone, everySeconds, isLate }) => (
             <div key={job} className={styles.fact}>
               <dt>{job}</dt>
               <dd>
                 {lastDone === null ? "Not run yet" : <TimeAgo at={lastDone} />}, due every {intervalWords(everySeconds)}{" "}
-                {isLate && <Badge tone="barn">Late</Badge>}
+                {isLate && <Badge tone="barn">{t("Late")}</Badge>}
               </dd>
             </div>
           ))}
@@ -86,7 +87,7 @@ export function HealthPage() {
   const verdict = bad.length === 0 ? "Everything is fine." : `Needs a look: ${names}.`;
   return (
     <>
-      <WorkbenchHead title="Site health" sentence={health && !query.isError ? verdict : ""} />
+      <WorkbenchHead title={t("Site health")} sentence={health && !query.isError ? verdict : ""} />
       {query.isError && <LoadFailed query={query} />}
       {query.isPending && <TableSkeleton />}
       {health && !query.isError && (

@@ -1,5 +1,6 @@
 import { suspension } from "@hereabouts/contract/account-undo/account-undo";
 import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
+import { t } from "@hereabouts/language/translate";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
 import { useForm } from "../../../forms/use-form.ts";
@@ -26,11 +27,11 @@ export function SuspendDialog({ id, name, onClose }: SuspendDialogProps) {
     },
   );
   return (
-    <FormDialog title={`Suspend ${name}`} form={form} submitLabel="Suspend" onClose={onClose}>
-      <p>We’ll log them out everywhere and revoke their API tokens. What they published stays.</p>
+    <FormDialog title={t("Suspend {name}", { name })} form={form} submitLabel={t("Suspend")} onClose={onClose}>
+      <p>{t("We’ll log them out everywhere and revoke their API tokens. What they published stays.")}</p>
       <TextField
-        label="Reason"
-        description="They see this when they try to log in. You can leave it empty."
+        label={t("Reason")}
+        description={t("They see this when they try to log in. You can leave it empty.")}
         autoFocus
         {...form.field("reason")}
       />

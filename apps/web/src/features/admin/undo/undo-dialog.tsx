@@ -1,5 +1,6 @@
 import { undoLimits } from "@hereabouts/contract/account-undo/account-undo";
 import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
+import { t } from "@hereabouts/language/translate";
 import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 
 interface UndoDialogProps {
@@ -20,7 +21,7 @@ export function UndoDialog({ isOpen, name, total, chosen, onClose, onConfirm }: 
       title={`Undo ${undoWords.records(total)}?`}
       isOpen={isOpen}
       onClose={onClose}
-      confirmLabel="Undo"
+      confirmLabel={t("Undo")}
       isDangerous
       onConfirm={onConfirm}
     >
@@ -32,7 +33,7 @@ export function UndoDialog({ isOpen, name, total, chosen, onClose, onConfirm }: 
           This includes {undoWords.records(chosen)} that someone else has changed since. Those changes are lost too.
         </p>
       )}
-      <p>You can restore everything for {undoLimits.putBackDays} days.</p>
+      <p>{t("You can restore everything for {putBackDays} days.", { putBackDays: undoLimits.putBackDays })}</p>
     </ConfirmDialog>
   );
 }

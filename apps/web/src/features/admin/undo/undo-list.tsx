@@ -1,4 +1,5 @@
 import type { AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
 import { TimeAgo } from "../../../app/time/time-ago.tsx";
@@ -36,7 +37,12 @@ export function UndoList({ undos, running, isBusy, onGoOn, onPutBack }: UndoList
               {begunBy && ` by ${begunBy}`}.
             </p>
             {isUnderWay && (
-              <progress className={styles.bar} max={total} value={worked} aria-label={`${worked} of ${total}`} />
+              <progress
+                className={styles.bar}
+                max={total}
+                value={worked}
+                aria-label={t("{worked} of {total}", { worked, total })}
+              />
             )}
             {leftCount > 0 && (
               <Disclosure summary={`${leftCount} ${state === "putBack" ? "not restored" : "left unchanged"}`}>
@@ -53,12 +59,12 @@ export function UndoList({ undos, running, isBusy, onGoOn, onPutBack }: UndoList
             <div className={styles.ways}>
               {isUnderWay && !running && (
                 <Button size="sm" variant="primary" onPress={() => onGoOn(undo)}>
-                  Continue
+                  {t("Continue")}
                 </Button>
               )}
               {until !== null && !isUnderWay && (
                 <Button size="sm" isPending={isBusy} onPress={() => onPutBack(id)}>
-                  Restore
+                  {t("Restore")}
                 </Button>
               )}
             </div>

@@ -6,6 +6,7 @@ import {
 } from "@hereabouts/contract/account-undo/account-undo";
 import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
 import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { useQuery } from "@tanstack/react-query";
@@ -36,11 +37,11 @@ function SuspendedBanner({ id, name, reason }: { id: number; name: string; reaso
       className={styles.banner}
       actions={
         <Button size="sm" isPending={readmit.isPending} onPress={() => void readmit.run({ id })}>
-          End suspension
+          {t("End suspension")}
         </Button>
       }
     >
-      The account is suspended. {reason}
+      {t("The account is suspended. {reason}", { reason })}
     </Banner>
   );
 }
@@ -64,7 +65,7 @@ function undoSummary(counts: AccountChanges["counts"]): string {
 
 function ChangeCounts({ counts }: Pick<AccountChanges, "counts">) {
   return (
-    <ul className={styles.counts} aria-label="What they did">
+    <ul className={styles.counts} aria-label={t("What they did")}>
       {counts.map(({ kind, deed, plain, changedSince, fixed }) => (
         <li key={`${kind} ${deed}`}>{undoWords.counted(kind, deed, plain + changedSince + fixed)}</li>
       ))}
@@ -91,10 +92,10 @@ export function UndoPage({ id, page }: { id: number; page: number | undefined })
       <Link to="/django/$kind/$id/" params={{ kind: "users", id: String(id) }} className={adminStyles.back}>
         {name}
       </Link>
-      <WorkbenchHead title={`Undo what ${name} did`} sentence={undoSummary(counts)}>
+      <WorkbenchHead title={t("Undo what {name} did", { name })} sentence={undoSummary(counts)}>
         {account.suspended === null && !account.isSuperuser && (
           <Button size="sm" onPress={() => setAsks("suspend")}>
-            Suspend the account
+            {t("Suspend the account")}
           </Button>
         )}
         <Button
@@ -104,13 +105,15 @@ export function UndoPage({ id, page }: { id: number; page: number | undefined })
           isDisabled={total === 0 || isUnderWay}
           onPress={() => setAsks("undo")}
         >
-          {total === 0 ? "Nothing to undo" : `Undo ${undoWords.records(total)}`}
+          {total === 0 ? t("Nothing to undo") : `Undo ${undoWords.records(total)}`}
         </Button>
       </WorkbenchHead>
       {account.suspended !== null && <SuspendedBanner id={id} name={name} reason={account.suspendedReason} />}
       <p className={adminStyles.hint}>
-        We’ll delete what they added and revert what they changed or deleted. Their saved items and messages stay. You
-        can restore everything for {undoLimits.putBackDays} days.
+        {t(
+          "We’ll delete what they added and revert what they changed or deleted. Their saved items and messages stay. You can restore everything for {putBackDays} days.",
+          { putBackDays: undoLimits.putBackDays },
+        )}
       </p>
       <UndoList
         undos={undos}
@@ -122,7 +125,7 @@ export function UndoPage({ id, page }: { id: number; page: number | undefined })
       <ChangeCounts counts={counts} />
       <WorkbenchRows
         list={{ ...query, data: { data: data.map((row) => ({ ...row, id: changeKey(row) })), pagination } }}
-        label="What they did"
+        label={t("What they did")}
         columns={undoColumns((row) => chosen.has(changeKey(row)))}
         nameOf={(row: AccountChange) => row.name}
         {...(data.some(isChoice) && {

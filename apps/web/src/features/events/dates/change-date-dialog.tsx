@@ -1,6 +1,7 @@
 import type { WireDateRow } from "@hereabouts/contract/events/date-rows";
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import type { EditableDate } from "@hereabouts/contract/events/series-change";
+import { t } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
@@ -68,7 +69,7 @@ export function ChangeDateDialog({ event, date, title, row, today, onClose }: Ch
       foot={() => (
         <>
           <Button variant="quiet" onPress={onClose}>
-            Keep it
+            {t("Keep it")}
           </Button>
           <Button
             type="submit"
@@ -86,7 +87,7 @@ export function ChangeDateDialog({ event, date, title, row, today, onClose }: Ch
       <form ref={form.ref} id={formId} className={styles.change} onSubmit={form.onSubmit} noValidate>
         <div className={styles.actions}>
           <RadioCards
-            label="What should happen?"
+            label={t("What should happen?")}
             options={actions.map(({ value, label }) => ({ value, label }))}
             value={action}
             onChange={(chosen) =>

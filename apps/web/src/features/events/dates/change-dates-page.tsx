@@ -1,4 +1,5 @@
 import { eventPath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import styles from "@hereabouts/ui/layout/page-head.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -20,11 +21,11 @@ export function ChangeDatesPage({ id }: { id: number }) {
       <div className={styles.head}>
         <div>
           <Link to={eventPath(event)}>{event.name}</Link>
-          <h1 className="display">Change dates</h1>
+          <h1 className="display">{t("Change dates")}</h1>
         </div>
         <LinkButton to="/manage/events/edit/$id/" params={{ id: String(id) }}>
           <Pencil />
-          Edit all dates
+          {t("Edit all dates")}
         </LinkButton>
       </div>
       <EventDates event={event} />

@@ -1,5 +1,6 @@
 import { isDateMark } from "@hereabouts/contract/events/date-transitions";
 import { limits } from "@hereabouts/contract/limits";
+import { t } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { DateField } from "@hereabouts/ui/dates/date-field";
@@ -26,26 +27,26 @@ export function ChangeFields({ form, today }: ChangeFieldsProps) {
     <>
       {isFollowing && weekdays && (
         <div className={fieldStyles.field}>
-          <span className={fieldStyles.label}>On</span>
-          <WeekdayToggles label="On" value={weekdays} onChange={form.field("weekdays").onChange} />
+          <span className={fieldStyles.label}>{t("On")}</span>
+          <WeekdayToggles label={t("On")} value={weekdays} onChange={form.field("weekdays").onChange} />
         </div>
       )}
       {(isMove || isFollowing) && (
         <div className={isMove ? fieldRowStyles.three : fieldRowStyles.pair}>
-          {isMove && <DateField label="To" today={today} {...form.field("date")} />}
+          {isMove && <DateField label={t("To")} today={today} {...form.field("date")} />}
           {!allDay && (
             <>
-              <TimeField label="Starts" {...form.field("timeStart")} />
-              <TimeField label="Ends" optional {...form.field("timeEnd")} />
+              <TimeField label={t("Starts")} {...form.field("timeStart")} />
+              <TimeField label={t("Ends")} optional {...form.field("timeEnd")} />
             </>
           )}
         </div>
       )}
       {(isMove || isFollowing) && (
-        <Switch label="All day" isSelected={allDay} onChange={form.field("allDay").onChange} />
+        <Switch label={t("All day")} isSelected={allDay} onChange={form.field("allDay").onChange} />
       )}
       {hasNote && (
-        <TextArea label="Note for visitors" optional {...form.field("note")} maxChars={limits.statusNoteChars} />
+        <TextArea label={t("Note for visitors")} optional {...form.field("note")} maxChars={limits.statusNoteChars} />
       )}
     </>
   );

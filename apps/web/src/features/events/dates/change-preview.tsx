@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { fullDay } from "@hereabouts/recurrence/day-words";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { DatesPreview } from "@hereabouts/ui/schedules/dates-preview";
@@ -45,8 +46,8 @@ export function ChangePreview({ eventId, change }: { eventId: number; change: Se
   });
   if (isLoading) return <p role="status">{messages.loading}</p>;
   // The fields show what is wrong after an attempt to save.
-  if (isError || !data) return <Banner tone="info">Enter a valid date and times to see a preview.</Banner>;
-  if (!changesSomething(data)) return <p role="status">No changes.</p>;
+  if (isError || !data) return <Banner tone="info">{t("Enter a valid date and times to see a preview.")}</Banner>;
+  if (!changesSomething(data)) return <p role="status">{t("No changes.")}</p>;
   const dates = markedDates(data);
   return (
     <div className={`stack ${styles.preview}`}>
@@ -54,7 +55,7 @@ export function ChangePreview({ eventId, change }: { eventId: number; change: Se
       {dates.length <= FEW ? (
         <FewDates dates={dates} names={{ added: "Added", dropped: "Removed" }} />
       ) : (
-        <DatesPreview label="What changes" dates={dates} words={markNames(data)} />
+        <DatesPreview label={t("What changes")} dates={dates} words={markNames(data)} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { statusOfDate } from "@hereabouts/contract/events/date-status";
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import type { EditableDate } from "@hereabouts/contract/events/series-change";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { formatTimeRange, timeFromWire } from "@hereabouts/recurrence/typed-time";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -48,14 +49,14 @@ function DatesList({ event, dates, onChange }: DatesListProps) {
             </span>
             <EventStatus state={statusOfDate(event, date)} note="" />
             <Button size="sm" aria-label={`Change ${shortDayAndYear(date.date)}`} onPress={() => onChange(date)}>
-              Change
+              {t("Change")}
             </Button>
           </li>
         ))}
       </ol>
       {shown.length < dates.length && (
         <Button variant="quiet" onPress={() => setWhole(true)}>
-          Show all {dates.length} dates
+          {t("Show all {count} dates", { count: dates.length })}
         </Button>
       )}
     </>
@@ -74,7 +75,7 @@ export function EventDates({ event }: { event: EventFormRecord }) {
       <ListStates
         list={list}
         skeleton={<p role="status">{messages.loading}</p>}
-        empty={<EmptyState drawing="signpost" message="No upcoming dates." />}
+        empty={<EmptyState drawing="signpost" message={t("No upcoming dates.")} />}
       >
         {(dates) => <DatesList event={event} dates={dates} onChange={setChanging} />}
       </ListStates>

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { useDebounced } from "../../../app/time/use-delayed.ts";
 import { ChangePreview } from "../dates/change-preview.tsx";
@@ -15,8 +16,8 @@ export function DatesChange({ eventId, values, start }: DatesChangeProps) {
   const dates = changedDates(useDebounced(values, 400), start);
   if (dates === null) return null;
   return (
-    <section className={styles.told} aria-label="What saving changes">
-      <Banner tone="info">These changes take effect when you save.</Banner>
+    <section className={styles.told} aria-label={t("What saving changes")}>
+      <Banner tone="info">{t("These changes take effect when you save.")}</Banner>
       <ChangePreview eventId={eventId} change={{ scope: "all", updated: values.updated, ...dates }} />
     </section>
   );

@@ -1,6 +1,7 @@
 import { eventFields } from "@hereabouts/contract/events/event-fields";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
+import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import styles from "@hereabouts/ui/layout/field-row.module.css";
@@ -39,13 +40,13 @@ export function EventBasicsFields({ form, pictured, onUploading, isNew, markOf }
     image !== null || (!imageClear && Boolean(pictured?.imageUrl)) || form.field("image").errors.length > 0;
   const print = form.field("printNumber");
   return (
-    <FormSection title="The basics">
+    <FormSection title={t("The basics")}>
       <TextField {...describedText(eventFields.name)} {...field("name")} autoFocus={isNew} />
       {markOf?.("name")}
       <div className={styles.pair}>
         <SelectField
           label={eventFields.eventTypeId.label}
-          placeholder="Choose a category"
+          placeholder={t("Choose a category")}
           options={categoryOptions()}
           {...field("eventType")}
         />
@@ -56,7 +57,7 @@ export function EventBasicsFields({ form, pictured, onUploading, isNew, markOf }
         <RichTextField label={description.label} {...field("description")} max={description.maxChars} />
       </div>
       {markOf?.("description")}
-      <PhoneFold title="Image" isNeeded={hasImage}>
+      <PhoneFold title={t("Image")} isNeeded={hasImage}>
         <FormImage
           form={form}
           {...(pictured && {

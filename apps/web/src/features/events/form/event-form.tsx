@@ -1,5 +1,6 @@
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import { eventPath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
@@ -119,10 +120,10 @@ function StoredEventFields({ form, markOf }: { form: Form<EventValues, unknown>;
     <>
       <EventStatusFields form={form} />
       {markOf?.("status")}
-      <FormSection title="Still correct?">
+      <FormSection title={t("Still correct?")}>
         <Switch
-          label="Confirm details"
-          description="Confirms that all details are correct today."
+          label={t("Confirm details")}
+          description={t("Confirms that all details are correct today.")}
           isSelected={recertify.value}
           onChange={recertify.onChange}
         />
@@ -167,7 +168,7 @@ export function EventForm(props: EventFormProps) {
       }
       ways={
         <Button variant="quiet" onPress={onCancel}>
-          Cancel
+          {t("Cancel")}
         </Button>
       }
       actions={actions}

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import type { OpenTime } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
@@ -38,13 +39,13 @@ export function EventHoursPreview({ openTimes, values, today }: EventHoursPrevie
           </>
         )}
       </p>
-      <ul className={styles.lines} aria-label="Venue hours">
+      <ul className={styles.lines} aria-label={t("Venue hours")}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <DatesPreview
-        label="Upcoming dates"
+        label={t("Upcoming dates")}
         dates={dates.map(({ date, startMinute, endMinute }) => ({
           date,
           tone: "kept",

@@ -4,6 +4,7 @@ import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { hasVenue, placeKind, placeWords } from "@hereabouts/contract/events/place-words";
 import { eventPrintPath } from "@hereabouts/contract/paths";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import { t } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { CroppedImage } from "@hereabouts/ui/pictures/cropped-image";
@@ -75,12 +76,12 @@ export function EventPreview({ values, pictured, today, openTimes, renderCard }:
     <section
       className={`${panelStyles.panel} ${panelStyles.padded} ${styles.preview}`}
       data-part="preview"
-      aria-label="Preview"
+      aria-label={t("Preview")}
     >
-      <p className="overline">Preview</p>
+      <p className="overline">{t("Preview")}</p>
       {renderCard({
         event,
-        title: settled.name.trim() || <span className="faint">Its name</span>,
+        title: settled.name.trim() || <span className="faint">{t("Its name")}</span>,
         date: event.date,
         state: statusOfDate(event, null),
         place: venue ? placeWords(kind, { name: venue.name, line }) : "",

@@ -1,6 +1,7 @@
 import { chosenAges } from "@hereabouts/contract/events/age-words";
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { eventFields } from "@hereabouts/contract/events/event-fields";
+import { t } from "@hereabouts/language/translate";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
 import { RadioSegment } from "@hereabouts/ui/choices/radio-segment";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
@@ -33,7 +34,7 @@ export function EventPriceFields({ form, markOf }: EventPriceFieldsProps) {
   // The form does not offer "21+"; an event that has it keeps it until somebody takes it away.
   const offered = ageGroups.filter(({ value }) => value !== "21_plus" || ages.value.includes(value));
   return (
-    <FormSection title="Ages and price">
+    <FormSection title={t("Ages and price")}>
       <CheckboxGroup
         label={eventFields.ageGroups.label}
         options={offered}
@@ -43,10 +44,10 @@ export function EventPriceFields({ form, markOf }: EventPriceFieldsProps) {
       />
       <RadioSegment label={eventFields.price.label} options={priceOptions} {...price} onBlur={() => price.onBlur()} />
       <PhoneFold
-        title="More about ages and price"
+        title={t("More about ages and price")}
         isNeeded={[ageNote, details, tickets].some(({ value, errors }) => value !== "" || errors.length > 0)}
       >
-        <TextField {...describedText(eventFields.ageNote)} {...ageNote} placeholder="Under 12 with an adult" />
+        <TextField {...describedText(eventFields.ageNote)} {...ageNote} placeholder={t("Under 12 with an adult")} />
         <div className={styles.pair}>
           <TextArea {...describedText(eventFields.priceInformation)} isShort {...details} />
           <TextField {...describedText(eventFields.ticketUrl)} {...tickets} />

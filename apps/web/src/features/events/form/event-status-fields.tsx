@@ -1,5 +1,6 @@
 import { type EventStatus, eventStatuses } from "@hereabouts/contract/events/event-facets";
 import { eventFields } from "@hereabouts/contract/events/event-fields";
+import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
@@ -14,10 +15,10 @@ export function EventStatusFields({ form }: { form: Pick<Form<EventValues, unkno
   const status = form.field("status");
   const note = form.field("statusNote");
   return (
-    <FormSection title="Does it take place?">
+    <FormSection title={t("Does it take place?")}>
       <SelectField
         label={eventFields.status.label}
-        description="Applies to all dates. If you cancel or move the event, we email everyone who saved it."
+        description={t("Applies to all dates. If you cancel or move the event, we email everyone who saved it.")}
         options={options}
         {...status}
         onChange={(value) => status.onChange(value as EventStatus)}

@@ -1,6 +1,7 @@
 import { rowOfWire, type WireDateRow } from "@hereabouts/contract/events/date-rows";
 import { limits } from "@hereabouts/contract/limits";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import { t } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { describe } from "@hereabouts/recurrence/sentences/describe";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
@@ -53,11 +54,13 @@ export function EventWhenFields({
   const first = form.field("dateStart");
   const firstDay = parseTypedDate(first.value);
   return (
-    <FormSection title="When">
+    <FormSection title={t("When")}>
       {(offersHours || hours.value) && (
         <Switch
-          label="Whenever the venue is open"
-          description="For exhibitions and similar events. Covers every open day between two dates, at the venue’s hours."
+          label={t("Whenever the venue is open")}
+          description={t(
+            "For exhibitions and similar events. Covers every open day between two dates, at the venue’s hours.",
+          )}
           isSelected={hours.value}
           onChange={hours.onChange}
         />
@@ -65,9 +68,9 @@ export function EventWhenFields({
       {hours.value ? (
         <>
           <div className={fieldRowStyles.pair}>
-            <DateField label="First day" today={today} minDate={isNew ? today : null} {...first} />
+            <DateField label={t("First day")} today={today} minDate={isNew ? today : null} {...first} />
             <DateField
-              label="Last day"
+              label={t("Last day")}
               optional
               today={today}
               minDate={typeof firstDay === "string" ? firstDay : today}
@@ -84,7 +87,7 @@ export function EventWhenFields({
                 <b>{keptWords(wire)}</b>. This series is too long to edit here, so it stays unchanged.
               </p>
               <Button variant="quiet" size="sm" onPress={() => kept.onChange(kept.value.toSpliced(index, 1))}>
-                Remove
+                {t("Remove")}
               </Button>
             </div>
           ))}

@@ -1,6 +1,7 @@
 import { eventFields } from "@hereabouts/contract/events/event-fields";
 import type { PlaceType } from "@hereabouts/contract/events/event-form";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioSegment } from "@hereabouts/ui/choices/radio-segment";
 import { Select } from "@hereabouts/ui/choices/select";
@@ -40,9 +41,9 @@ export function EventWhereFields({ form, ownVenues, mayMarkGlobal }: EventWhereF
   const type = form.field("type");
   const isGlobal = form.field("isGlobal");
   return (
-    <FormSection title="Where">
+    <FormSection title={t("Where")}>
       <RadioSegment
-        label="Type"
+        label={t("Type")}
         options={types}
         {...type}
         onChange={(value) => type.onChange(value as PlaceType)}
@@ -55,7 +56,7 @@ export function EventWhereFields({ form, ownVenues, mayMarkGlobal }: EventWhereF
       {mayMarkGlobal && (
         <Switch
           label={eventFields.isGlobal.label}
-          description="Shows the event in search results at any distance."
+          description={t("Shows the event in search results at any distance.")}
           isSelected={isGlobal.value}
           onChange={isGlobal.onChange}
         />
@@ -74,7 +75,7 @@ function EventVenueField({ form, ownVenues }: Omit<EventWhereFieldsProps, "mayMa
       <FrameParts errors={errors} frame={frame} name="Venue" isAlert>
         {ownVenues && ownVenues.length > 1 ? (
           <Select
-            label="Select a venue"
+            label={t("Select a venue")}
             options={ownVenues.map(({ id, name: own }) => ({
               value: String(id),
               label: id === value && venue ? name : own,
@@ -83,7 +84,7 @@ function EventVenueField({ form, ownVenues }: Omit<EventWhereFieldsProps, "mayMa
             onChange={(id) => onChange(Number(id))}
           />
         ) : value === null ? (
-          <VenueSearch label="Venue" onPick={({ id }) => onChange(id)} />
+          <VenueSearch label={t("Venue")} onPick={({ id }) => onChange(id)} />
         ) : (
           <div className={styles.input} data-disabled={ownVenues !== null || undefined}>
             {ownVenues ? <Lock /> : <MapPin />}
@@ -91,7 +92,7 @@ function EventVenueField({ form, ownVenues }: Omit<EventWhereFieldsProps, "mayMa
             {!ownVenues && (
               <span className={styles.end}>
                 <Button variant="quiet" size="sm" onPress={() => onChange(null)}>
-                  Change
+                  {t("Change")}
                 </Button>
               </span>
             )}

@@ -3,6 +3,7 @@ import type { SimilarEvent } from "@hereabouts/contract/duplicates/similar-event
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import { limits } from "@hereabouts/contract/limits";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import { t } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
@@ -50,7 +51,7 @@ export function SimilarEvents({ values, today, openTimes, onAdded }: SimilarEven
   });
   return (
     <SimilarRecords
-      question="Is this event already listed?"
+      question={t("Is this event already listed?")}
       found={isAsked && settled === typed ? data : []}
       isBetween
       render={(event) => {
@@ -59,19 +60,19 @@ export function SimilarEvents({ values, today, openTimes, onAdded }: SimilarEven
           <>
             <div className={styles.what}>
               <p>
-                {isSameTime ? "Already listed: " : "Also at this venue: "}
-                <b>{name}</b> {isDraft && <Badge tone="platinum">Draft</Badge>}
+                {isSameTime ? t("Already listed: ") : t("Also at this venue: ")}
+                <b>{name}</b> {isDraft && <Badge tone="platinum">{t("Draft")}</Badge>}
               </p>
-              <p className="muted sm">{isSameTime ? `On ${when}` : `Next on ${when}`}</p>
+              <p className="muted sm">{isSameTime ? t("On {when}", { when }) : t("Next on {when}", { when })}</p>
             </div>
             <LinkButton
               size="sm"
               to="/manage/events/edit/$id/"
               params={{ id: String(id) }}
               target="_blank"
-              aria-label={`Open ${name}`}
+              aria-label={t("Open {name}", { name })}
             >
-              Open
+              {t("Open")}
             </LinkButton>
             {missing(lacks).length > 0 && (
               <Button

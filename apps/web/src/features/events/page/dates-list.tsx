@@ -5,6 +5,7 @@ import { addressOfDate } from "@hereabouts/contract/listings/spoken-date";
 import type { EventDate, EventPage } from "@hereabouts/contract/pages/event-page";
 import type { PageDate } from "@hereabouts/contract/pages/page-date";
 import { eventPath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { dayAndTimes, shortDay } from "@hereabouts/recurrence/day-words";
 import { Button } from "@hereabouts/ui/actions/button";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
@@ -48,7 +49,7 @@ export function DatesList({ event, spoken, today }: DatesListProps) {
       {count < total && (
         <div className={styles.more}>
           <Button variant="quiet" size="sm" onPress={() => setOpened(count + limits.datesShown)}>
-            Show more dates <span className="faint">{`${count} of ${total}`}</span>
+            Show more dates <span className="faint">{t("{count} of {total}", { count, total })}</span>
           </Button>
         </div>
       )}

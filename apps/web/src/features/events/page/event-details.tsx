@@ -2,6 +2,7 @@ import { ageWords } from "@hereabouts/contract/events/age-words";
 import { attendanceWords } from "@hereabouts/contract/events/place-words";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import type { PageDate } from "@hereabouts/contract/pages/page-date";
+import { t } from "@hereabouts/language/translate";
 import type { ReactNode } from "react";
 import { RichText } from "../../../app/rich-text/rich-text.tsx";
 import styles from "./event-details.module.css";
@@ -57,7 +58,7 @@ export function EventDetails({
     <div>
       {event.descriptionHtml !== "" && (
         <div className={styles.prose}>
-          <h2>About</h2>
+          <h2>{t("About")}</h2>
           <RichText html={event.descriptionHtml} />
         </div>
       )}

@@ -5,6 +5,7 @@ import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { otherDate, type PageDate } from "@hereabouts/contract/pages/page-date";
 import { venuePath } from "@hereabouts/contract/paths";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { dayAndTimes, dayWords } from "@hereabouts/recurrence/day-words";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { Banner } from "@hereabouts/ui/feedback/banner";
@@ -122,10 +123,10 @@ function HeroTime({ event, spoken, today }: SpokenProps) {
   return (
     <>
       <s>{time}</s>
-      {state === "postponed" && " · New date to be announced"}
+      {state === "postponed" && t(" · New date to be announced")}
       {next && (
         <>
-          {next.timestampStart > date.timestampStart ? " · Next on " : " · Also on "}
+          {next.timestampStart > date.timestampStart ? t(" · Next on ") : t(" · Also on ")}
           <b>{dayAndTimes(next, today)}</b>
         </>
       )}
@@ -151,11 +152,11 @@ function HeroPlace({ event: { venue }, spoken: { place } }: Omit<SpokenProps, "t
     <div>
       {isVenue ? <MapPin /> : <Radio />}
       <span>
-        {place === "online" && "Online event · Hosted by "}
-        {place === "moved_online" && "Online instead of at "}
+        {place === "online" && t("Online event · Hosted by ")}
+        {place === "moved_online" && t("Online instead of at ")}
         {link}
         {place !== "online" && town}
-        {place === "hybrid" && ", and online"}
+        {place === "hybrid" && t(", and online")}
       </span>
     </div>
   );

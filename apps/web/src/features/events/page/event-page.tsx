@@ -1,4 +1,5 @@
 import type { EventPage as EventPageData } from "@hereabouts/contract/pages/event-page";
+import { t } from "@hereabouts/language/translate";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import pageColumnsStyles from "@hereabouts/ui/layout/page-columns.module.css";
 import { type ReactNode, useRef } from "react";
@@ -64,10 +65,10 @@ export function EventPage({ event, back, edit, where, save, subscribe, freshness
       </div>
       <div className={`${pageColumnsStyles.columns} ${styles.cols}`}>
         <EventDetails event={event} spoken={spoken} freshness={freshness} />
-        <aside className={`${pageColumnsStyles.side} ${styles.side}`} aria-label="Dates and place">
+        <aside className={`${pageColumnsStyles.side} ${styles.side}`} aria-label={t("Dates and place")}>
           {event.dates.length > 0 && (
             <section className={styles.dates}>
-              <h2>Dates</h2>
+              <h2>{t("Dates")}</h2>
               <DatesList event={event} spoken={spoken} today={today} />
               <div className={styles.subscribe}>{subscribe}</div>
             </section>

@@ -2,6 +2,7 @@ import { withDate } from "@hereabouts/contract/events/date-address";
 import { addressOfDate } from "@hereabouts/contract/listings/spoken-date";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { eventCalendarPath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { useNow } from "../../../app/time/use-now.ts";
 import { AddToCalendar } from "../calendar/add-to-calendar.tsx";
@@ -16,7 +17,7 @@ export function ShareEvent({ event }: { event: EventPage }) {
   const spoken = usePageDate(event);
   const summary = eventSummary(event, spoken, todayIn(event.venue.timeZone, useNow()));
   const shared = { title: event.name, summary, url: withDate(event.absoluteUrl, addressOfDate(event, spoken.date)) };
-  return <ShareButton heading="Share this event" shared={shared} picture={eventPicture(event)} />;
+  return <ShareButton heading={t("Share this event")} shared={shared} picture={eventPicture(event)} />;
 }
 
 /** The calendar menu of the date an event's page speaks of. Nothing when that is over, or will not take place. */

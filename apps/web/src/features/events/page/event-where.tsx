@@ -1,6 +1,7 @@
 import { hasVenue } from "@hereabouts/contract/events/place-words";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { venuePath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useCarriedSearch } from "../../../app/routing/carried-search.ts";
@@ -26,10 +27,10 @@ export function EventWhere({ event, venuePlace }: EventWhereProps) {
   const venue = event.venue;
   return (
     <section>
-      <h2>Where</h2>
-      <p className={styles.online}>{spoken.place === "online" ? "Online event" : "Online"}</p>
+      <h2>{t("Where")}</h2>
+      <p className={styles.online}>{spoken.place === "online" ? t("Online event") : t("Online")}</p>
       <p className="muted">
-        {spoken.place === "online" ? "Hosted by " : "Instead of at "}
+        {spoken.place === "online" ? t("Hosted by ") : t("Instead of at ")}
         <Link to={venuePath(venue)} search={carried}>
           {venue.name}
         </Link>

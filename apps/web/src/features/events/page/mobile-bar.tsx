@@ -1,5 +1,6 @@
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import type { PageDate } from "@hereabouts/contract/pages/page-date";
+import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import type { ReactNode } from "react";
 import { useCarriedSearch } from "../../../app/routing/carried-search.ts";
@@ -28,7 +29,7 @@ export function MobileBar({ event, spoken, save }: MobileBarProps) {
       <div className={styles.own}>
         <ShareEvent event={event} />
       </div>
-      <EventCalendar event={event} label="Calendar" className={styles.tool} />
+      <EventCalendar event={event} label={t("Calendar")} className={styles.tool} />
       <MainAction event={event} spoken={spoken} />
     </div>
   );
@@ -50,7 +51,7 @@ function MainAction({ event, spoken }: Omit<MobileBarProps, "save">) {
   if (displayUrl(event.url) === null) return null;
   return (
     <AnchorButton variant="primary" size="lg" href={event.url} target="_blank" rel="noopener nofollow">
-      Website
+      {t("Website")}
     </AnchorButton>
   );
 }

@@ -1,4 +1,5 @@
 import type { SpokenDate } from "@hereabouts/contract/listings/spoken-date";
+import { t } from "@hereabouts/language/translate";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { daysBetween } from "@hereabouts/recurrence/local-date";
@@ -39,7 +40,7 @@ export function OnlineZone({ date, zone }: { date: SpokenDate; zone: string }) {
   return (
     <span data-part="zone">
       {` ${name}`}
-      {elsewhere !== null && ` · ${elsewhere} your time`}
+      {elsewhere !== null && t(" · {elsewhere} your time", { elsewhere })}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath } from "@hereabouts/contract/paths";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -54,7 +55,7 @@ export function RecommendationStrip({
         <p role="alert">
           {visitorMessages.eventListingsFailed}{" "}
           <Button variant="quiet" size="sm" onPress={() => void refetch()}>
-            Try again
+            {t("Try again")}
           </Button>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
@@ -23,10 +24,10 @@ export function ShareButton({ isIcon, ...dialog }: ShareButtonProps) {
   return (
     <>
       {isIcon ? (
-        <IconButton label={`Share ${dialog.shared.title}`} onPress={open} icon={Share2} />
+        <IconButton label={t("Share {title}", { title: dialog.shared.title })} onPress={open} icon={Share2} />
       ) : (
         <Button variant="quiet" icon={<Share2 />} onPress={open}>
-          Share
+          {t("Share")}
         </Button>
       )}
       {wasOpened && (

@@ -1,4 +1,5 @@
 import type { Picture } from "@hereabouts/contract/listings/cards";
+import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { CopyField } from "@hereabouts/ui/feedback/copy-field";
@@ -37,19 +38,19 @@ export function ShareDialog({ isOpen, onOpenChange, heading, shared, picture }: 
       </div>
       <div className={styles.ways}>
         <AnchorButton href={links.email}>
-          <Mail /> Email
+          <Mail /> {t("Email")}
         </AnchorButton>
         <AnchorButton href={links.facebook} {...outside}>
-          <BrandIcon brand="facebook" /> Facebook
+          <BrandIcon brand="facebook" /> {t("Facebook")}
         </AnchorButton>
         <AnchorButton href={links.twitter} {...outside}>
-          <BrandIcon brand="twitter" /> Twitter
+          <BrandIcon brand="twitter" /> {t("Twitter")}
         </AnchorButton>
       </div>
-      <CopyField label="Link" value={shared.url} />
+      <CopyField label={t("Link")} value={shared.url} />
       {canShare && (
         <Button variant="quiet" onPress={share}>
-          <Share2 /> More ways to share
+          <Share2 /> {t("More ways to share")}
         </Button>
       )}
     </ModalDialog>

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { DateTextField } from "@hereabouts/ui/dates/date-text-field";
 import { RangeCalendar } from "@hereabouts/ui/dates/range-calendar";
 import fieldStyles from "@hereabouts/ui/fields/field.module.css";
@@ -20,15 +21,15 @@ export function DateRangeFields({ range, today, onRange }: DateRangeFieldsProps)
   return (
     <div className={filterSheetStyles.whenDays}>
       <RangeCalendar
-        label="Days"
+        label={t("Days")}
         minDate={today}
         maxDate={lastDay(today)}
         value={start && end ? { start, end } : null}
         onChange={(days) => onRange(days)}
       />
       <div className={`${filterFieldsStyles.typed} ${fieldStyles.pair}`}>
-        <DateTextField label="From" {...from} />
-        <DateTextField label="To" {...to} />
+        <DateTextField label={t("From")} {...from} />
+        <DateTextField label={t("To")} {...to} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import chipStyles from "@hereabouts/ui/choices/chip.module.css";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
@@ -43,7 +44,7 @@ export function FilterChips(
         onClick={() => setOpen("all")}
       >
         <SlidersHorizontal />
-        Filters
+        {t("Filters")}
         {chosen > 0 && <span className={styles.count}>{chosen}</span>}
       </button>
       {cellsOf(noun, search, query).map(({ filter, label, chip, isActive }) => (
@@ -63,7 +64,7 @@ export function FilterChips(
       ))}
       {chosen > 0 && (
         <Button variant="quiet" size="sm" onPress={onClear}>
-          Clear all
+          {t("Clear all")}
         </Button>
       )}
       {tools}

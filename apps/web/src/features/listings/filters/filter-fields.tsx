@@ -3,6 +3,7 @@ import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { ChoiceFilter, ChoicesFilter, FilterOption } from "@hereabouts/contract/listings/filter";
 import { optionOf } from "@hereabouts/contract/listings/filter";
 import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
+import { t } from "@hereabouts/language/translate";
 import { offeredPresets, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { CheckList } from "@hereabouts/ui/choices/check-list";
 import { ChoiceList } from "@hereabouts/ui/choices/choice-list";
@@ -43,7 +44,7 @@ export function WhenFields({ query, onChange }: FilterFieldProps) {
     <div className={styles.when}>
       <div className={styles.presets}>
         <ChoiceList
-          label="When"
+          label={t("When")}
           variant="ticks"
           value={query.namedDate ?? "custom"}
           options={presetOptions(query.today)}
@@ -72,8 +73,8 @@ export function DistanceFields({ query, onChange }: FilterFieldProps) {
         onChange={(radius) => onChange(distanceChanges(Number(radius), query))}
       />
       <p className={`sm muted ${styles.distNote}`}>
-        {isGlobal ? "Any distance, including online events." : `${capital(radiusWords(query))}. `}
-        {!isGlobal && "Global also shows online events from anywhere."}
+        {isGlobal ? t("Any distance, including online events.") : `${capital(radiusWords(query))}. `}
+        {!isGlobal && t("Global also shows online events from anywhere.")}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
@@ -68,7 +69,7 @@ export function FilterLedger(props: FilterBarProps & { onClear: () => void; tool
   return (
     <search
       className={cells.length < 4 ? `${styles.ledger} ${styles.ledgerShort}` : styles.ledger}
-      aria-label="Filters"
+      aria-label={t("Filters")}
       data-needs-scripts
       data-screen
     >
@@ -98,7 +99,7 @@ export function FilterLedger(props: FilterBarProps & { onClear: () => void; tool
         <div className={styles.end}>
           {hasFilters && (
             <Button variant="quiet" size="sm" onPress={onClear}>
-              Clear all
+              {t("Clear all")}
             </Button>
           )}
           {tools}

@@ -1,4 +1,5 @@
 import type { BarFilter, ChoicesFilter } from "@hereabouts/contract/listings/filter";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { PopoverPanelOverlay } from "@hereabouts/ui/overlays/popover-panel-overlay";
 import { type RefObject, useRef, useState } from "react";
@@ -53,10 +54,10 @@ function ListPanel({ filter, triggerRef, search, onChange, onClose }: FilterPane
       foot={
         <>
           <Button variant="quiet" size="sm" onPress={() => setValues([])}>
-            Clear
+            {t("Clear")}
           </Button>
           <Button variant="primary" size="sm" onPress={close}>
-            {values.length > 0 ? `Apply ${values.length}` : "Apply"}
+            {values.length > 0 ? t("Apply {count}", { count: values.length }) : t("Apply")}
           </Button>
         </>
       }
@@ -78,7 +79,7 @@ function DirectPanel(props: FilterPanelProps & { filter: Exclude<BarFilter, Choi
   const panel = { triggerRef, isOpen: true, onOpenChange: onClose };
   if (filter.control === "radius")
     return (
-      <PopoverPanelOverlay {...panel} title={`Distance from ${place}`} width="md">
+      <PopoverPanelOverlay {...panel} title={t("Distance from {place}", { place })} width="md">
         <DistanceFields {...fields} />
       </PopoverPanelOverlay>
     );
@@ -101,11 +102,11 @@ function DirectPanel(props: FilterPanelProps & { filter: Exclude<BarFilter, Choi
             size="sm"
             onPress={() => change(presetChanges(query.defaultNamedDate ?? "custom", query))}
           >
-            Clear dates
+            {t("Clear dates")}
           </Button>
           <span className={`sm muted ${styles.said}`}>{whenWords({ ...query, namedDate: "custom" })}</span>
           <Button variant="primary" size="sm" onPress={onClose}>
-            {`Show ${count}`}
+            {t("Show {count}", { count })}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import { optionOf } from "@hereabouts/contract/listings/filter";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ChipChecks, ChipRadios } from "@hereabouts/ui/choices/chip-choices";
 import { Segment } from "@hereabouts/ui/choices/segment";
@@ -48,7 +49,7 @@ function WhenChips({ query, onChange }: FilterFieldProps) {
   return (
     <>
       <ChipRadios
-        label="When"
+        label={t("When")}
         value={chosen}
         options={presetOptions(query.today)}
         onChange={(preset) => onChange(presetChanges(preset, query))}
@@ -124,11 +125,11 @@ export default function FilterSheet({ noun, search, query, place, onSearch, onCl
     <ModalDialog
       isOpen
       onOpenChange={onClose}
-      title="Filters"
+      title={t("Filters")}
       foot={
         <>
           <Button variant="quiet" onPress={() => setWanted(clearFilters(wanted))}>
-            Clear all
+            {t("Clear all")}
           </Button>
           <Button
             variant="primary"
@@ -138,7 +139,7 @@ export default function FilterSheet({ noun, search, query, place, onSearch, onCl
               onClose();
             }}
           >
-            {`Show ${count}`}
+            {t("Show {count}", { count })}
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { buttonClass } from "@hereabouts/ui/actions/button";
 import { changeSearch, type ListingSearch, type Noun, namesOf, valuesOf } from "../state/listing-search.ts";
 import { barFilters } from "./filter-cells.ts";
@@ -43,7 +44,7 @@ function PlainField({ filter, search, query }: Omit<PlainFiltersProps, "noun"> &
     case "when":
       return (["date_start", "date_end"] as const).map((date, index) => (
         <label key={date} className={styles.field}>
-          {index === 0 ? "From" : "To"}
+          {index === 0 ? t("From") : t("To")}
           <input
             type="date"
             name={date}
@@ -94,7 +95,7 @@ export function PlainFilters({ noun, search, query }: PlainFiltersProps) {
   const others = Object.entries(changeSearch(search, {})).filter(([name]) => !own.has(name));
   return (
     <noscript>
-      <form className={styles.plain} action={noun === "event" ? "/events/" : "/venues/"} aria-label="Filters">
+      <form className={styles.plain} action={noun === "event" ? "/events/" : "/venues/"} aria-label={t("Filters")}>
         <p>{visitorMessages.withoutScripts}</p>
         {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -103,7 +104,7 @@ export function PlainFilters({ noun, search, query }: PlainFiltersProps) {
           <PlainField key={filter.label} filter={filter} search={search} query={query} />
         ))}
         <button type="submit" className={buttonClass("primary")}>
-          {noun === "event" ? "Show events" : "Show venues"}
+          {noun === "event" ? t("Show events") : t("Show venues")}
         </button>
       </form>
     </noscript>

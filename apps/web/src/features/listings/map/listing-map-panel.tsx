@@ -1,5 +1,6 @@
 import type { MapPin, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
@@ -57,11 +58,11 @@ function MapFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <button type="button" className={styles.mapSkip} data-part="map-skip" onClick={() => end.current?.focus()}>
-        Skip the map
+        {t("Skip the map")}
       </button>
       {children}
       <span ref={end} tabIndex={-1} className="vh">
-        End of the map
+        {t("End of the map")}
       </span>
     </>
   );
@@ -70,7 +71,7 @@ function MapFrame({ children }: { children: ReactNode }) {
 function LocationFailure({ onDismiss }: { onDismiss: () => void }) {
   return (
     <div className={styles.mapNotice}>
-      <Banner tone="warning" actions={<IconButton label="Dismiss" onPress={onDismiss} icon={X} />}>
+      <Banner tone="warning" actions={<IconButton label={t("Dismiss")} onPress={onDismiss} icon={X} />}>
         {visitorMessages.geolocationFailed}
       </Banner>
     </div>

@@ -1,4 +1,5 @@
 import type { MapPin } from "@hereabouts/contract/listings/cards";
+import { t } from "@hereabouts/language/translate";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useRef } from "react";
@@ -26,7 +27,7 @@ export function MapPhoneCard({ pins, selected, onSelect, noun, children }: MapPh
   const after = pins[place + 1];
   const go = (pin: MapPin | undefined) => pin && onSelect(pin.venueId);
   return (
-    <section className={styles.mapPhone} aria-label={`Selected ${noun}`}>
+    <section className={styles.mapPhone} aria-label={t("Selected {noun}", { noun })}>
       <div
         className={styles.card}
         aria-live="polite"
@@ -46,14 +47,14 @@ export function MapPhoneCard({ pins, selected, onSelect, noun, children }: MapPh
       <div className={styles.steps}>
         <IconButton
           isFloating
-          label={`Previous ${noun}`}
+          label={t("Previous {noun}", { noun })}
           isDisabled={!before}
           onPress={() => go(before)}
           icon={ChevronLeft}
         />
         <IconButton
           isFloating
-          label={`Next ${noun}`}
+          label={t("Next {noun}", { noun })}
           isDisabled={!after}
           onPress={() => go(after)}
           icon={ChevronRight}

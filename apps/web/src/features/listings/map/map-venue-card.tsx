@@ -4,6 +4,7 @@ import { type PlaceKind, placeWords } from "@hereabouts/contract/events/place-wo
 import type { EventCard, MapPin, Picture } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, dateOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath, venuePath, venuePrintPath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { StateLine } from "@hereabouts/ui/cards/state-line";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
@@ -182,9 +183,9 @@ function MoreLink({ pin, more, search }: { pin: MapPin; more: number; search: Li
       className={styles.mapMore}
       to={venuePath({ id: pin.venueId, name: pin.venueName })}
       search={{ search: search.search }}
-      aria-label={`+${more} more at ${pin.venueName}`}
+      aria-label={t("+{more} more at {venueName}", { more, venueName: pin.venueName })}
     >
-      +{more} more
+      {t("+{more} more", { more })}
     </Link>
   );
 }
@@ -199,7 +200,7 @@ function VenueCard({ pin, isStrip = false }: MapVenueCardProps) {
           <Link to={venuePath({ id: pin.venueId, name: pin.venueName })}>{pin.venueName}</Link>
         </h3>
         <p className={styles.when}>
-          <b>{pin.count === 1 ? "1 event" : `${pin.count} events`}</b>
+          <b>{pin.count === 1 ? t("1 event") : t("{count} events", { count: pin.count })}</b>
         </p>
         <p>{data?.shortAddress || pin.town}</p>
       </div>

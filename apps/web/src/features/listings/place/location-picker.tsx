@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { region, type Town } from "@hereabouts/contract/region/region";
+import { t } from "@hereabouts/language/translate";
 import { SearchBox } from "@hereabouts/ui/choices/search-box";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import menuStyles from "@hereabouts/ui/overlays/menu.module.css";
@@ -29,8 +30,8 @@ interface LocationPickerProps {
 
 /** Label of the search: it names postal codes where the gazetteer knows those of the region's country. */
 function placeLabel(): string {
-  if (region.country === "US") return "Town or ZIP code";
-  return region.country === "CA" ? "Town or postal code" : "Town";
+  if (region.country === "US") return t("Town or ZIP code");
+  return region.country === "CA" ? t("Town or postal code") : t("Town");
 }
 
 /** A typed town or postal code, with suggestions for the arrow keys. */
@@ -117,7 +118,7 @@ export default function LocationPicker(props: LocationPickerProps) {
       triggerRef={triggerRef}
       isOpen
       onOpenChange={onClose}
-      title="Where from?"
+      title={t("Where from?")}
       width="xl"
       isTitleHidden
     >
@@ -137,15 +138,15 @@ export default function LocationPicker(props: LocationPickerProps) {
           ))}
           <button type="button" className={menuStyles.item} onClick={place.locate} aria-disabled={place.isLocating}>
             <LocateFixed />
-            {place.isLocating ? "Finding you…" : "Use my current location"}
+            {place.isLocating ? t("Finding you…") : t("Use my current location")}
           </button>
         </div>
         {place.hasFailed && <Banner tone="warning">{messages.geolocationFailed}</Banner>}
         <Towns current={current} onPick={place.chooseTown} />
         {savedAddresses && (
           <p className={styles.foot}>
-            {savedAddresses.length > 0 && <Link to="/saved/addresses/">Manage address book</Link>}
-            <Link to="/saved/addresses/add/">Add an address</Link>
+            {savedAddresses.length > 0 && <Link to="/saved/addresses/">{t("Manage address book")}</Link>}
+            <Link to="/saved/addresses/add/">{t("Add an address")}</Link>
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { ListingPart } from "@hereabouts/contract/listings/filter";
 import { venueParts } from "@hereabouts/contract/listings/venue-filters";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { toWireName } from "@hereabouts/contract/wire-names";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { changeSearch, type ListingSearch } from "../state/listing-search.ts";
@@ -70,17 +71,17 @@ export function ListingFailure({ error, search, onRetry, onSearch }: ListingFail
           <div className={styles.ways}>
             {refused.map(({ name, label }) => (
               <Button key={name} variant="primary" onPress={() => remove(name)}>
-                Remove the {label}
+                {t("Remove the {label}", { label })}
               </Button>
             ))}
             {!pastTheEnd && (
               <Button variant={refused.length > 0 ? "secondary" : "primary"} onPress={onRetry}>
-                Try again
+                {t("Try again")}
               </Button>
             )}
             {search.page && refused.length === 0 && (
               <Button variant={pastTheEnd ? "primary" : "secondary"} onPress={() => onSearch(changeSearch(search, {}))}>
-                Go to the first page
+                {t("Go to the first page")}
               </Button>
             )}
           </div>

@@ -2,6 +2,7 @@ import type { VenueCard as Card } from "@hereabouts/contract/listings/cards";
 import { venuePath, venuePrintPath } from "@hereabouts/contract/paths";
 import { region } from "@hereabouts/contract/region/region";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { isOpenAt } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import styles from "@hereabouts/ui/cards/card.module.css";
@@ -52,7 +53,7 @@ export function VenueCard({ venue, units = region.units, isLinked, isEager, onHo
             )}
             <span>
               <CalendarDays />
-              {events === 0 ? "No events." : `${events} upcoming ${events === 1 ? "event" : "events"}`}
+              {events === 0 ? t("No events.") : `${events} upcoming ${events === 1 ? "event" : "events"}`}
             </span>
           </p>
         </div>

@@ -1,9 +1,8 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { type DatePreset, isDatePreset, presetLabel } from "@hereabouts/recurrence/date-presets";
-import { monthOf, shortDay, shortDayAndYear, weekdayOf } from "@hereabouts/recurrence/day-words";
+import { shortDay, shortDayAndYear, shortMonthAndDay, weekdayOf } from "@hereabouts/recurrence/day-words";
 import { daysBetween, partsOf } from "@hereabouts/recurrence/local-date";
-import { abbreviated } from "@hereabouts/recurrence/words";
 import type { ListingSearch } from "./listing-search.ts";
 
 /** "Sat, Nov 21", and "Mon, Nov 1, 2027" for a day so far off that its name alone may mean another. */
@@ -25,7 +24,7 @@ export function cellWords(query: ResolvedListing): string {
   const { dateStart, dateEnd, today } = query;
   const isRange = query.namedDate === "custom" && dateStart && dateEnd && dateStart !== dateEnd;
   if (!isRange || Math.abs(daysBetween(today, dateEnd)) > 180) return whenWords(query);
-  const monthAndDay = (date: string) => `${abbreviated(monthOf(date))} ${partsOf(date).day}`;
+  const monthAndDay = shortMonthAndDay;
   const isOneMonth = dateStart.slice(0, 7) === dateEnd.slice(0, 7);
   return `${monthAndDay(dateStart)} – ${isOneMonth ? partsOf(dateEnd).day : monthAndDay(dateEnd)}`;
 }

@@ -1,6 +1,7 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import { proofRequest } from "@hereabouts/contract/claims/request-form";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useState } from "react";
@@ -17,13 +18,13 @@ interface AskProofProps {
 export function AskProof({ claim, proof: { host, askedOf, isGiven } }: AskProofProps) {
   const [isAsking, setAsking] = useState(false);
   const way = askedOf === null ? "Confirm address" : "Send another email";
-  if (isGiven) return <p>{`You confirmed ${askedOf}.`}</p>;
+  if (isGiven) return <p>{t("You confirmed {address}.", { address: askedOf ?? "" })}</p>;
   return (
     <>
       <p>
         {askedOf === null
-          ? `Get a faster decision: confirm an email address at ${host}.`
-          : `We emailed a link to ${askedOf}. Open it while you’re logged in here.`}
+          ? t("Get a faster decision: confirm an email address at {host}.", { host })
+          : t("We emailed a link to {address}. Open it while you’re logged in here.", { address: askedOf })}
       </p>
       <Button size="sm" aria-label={`${way}: ${claim.poi.name}`} onPress={() => setAsking(true)}>
         {way}
@@ -49,10 +50,10 @@ function ProofDialog({ claim, host, onClose }: { claim: OwnClaim; host: string; 
     },
   );
   return (
-    <FormDialog title="Confirm an email address" form={form} submitLabel="Send email" onClose={onClose}>
+    <FormDialog title={t("Confirm an email address")} form={form} submitLabel={t("Send email")} onClose={onClose}>
       <TextField
-        label={`Your email address at ${host}`}
-        description="We’ll email a link to this address. It supports your request; a moderator still decides."
+        label={t("Your email address at {host}", { host })}
+        description={t("We’ll email a link to this address. It supports your request; a moderator still decides.")}
         type="email"
         autoComplete="email"
         autoFocus

@@ -1,4 +1,5 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { answerLines } from "../../../app/actions/answer-of.ts";
@@ -23,11 +24,11 @@ export function GiveProof({ token, onDone }: { token: string; onDone: () => void
       tone="info"
       actions={
         <Button size="sm" isPending={give.isPending} onPress={() => void give.run()}>
-          Yes, I read it
+          {t("Yes, I read it")}
         </Button>
       }
     >
-      Did you open the link we emailed to the venue?
+      {t("Did you open the link we emailed to the venue?")}
     </Banner>
   );
 }

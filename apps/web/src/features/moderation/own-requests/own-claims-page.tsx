@@ -2,6 +2,7 @@ import { type ClaimStatus, moderatedStatuses } from "@hereabouts/contract/claims
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
@@ -70,7 +71,7 @@ function OwnClaimRow({ claim }: { claim: OwnClaim }) {
           {wayWords(claim)} <time dateTime={since}>{dayOfMoment(since, now)}</time>
           {way.kind === "gaveAway" && (
             <>
-              {", and transferred it on "}
+              {t(", and transferred it on ")}
               <time dateTime={way.at}>{dayOfMoment(way.at, now)}</time>
             </>
           )}
@@ -101,15 +102,15 @@ export function OwnClaimsPage({ userId, proof, onProved }: OwnClaimsPageProps) {
   const list = useQuery(ownRequests(useApi()));
   const toClaim = (look: "primary" | "secondary") => (
     <LinkButton to="/claim/poi/$userId/" params={{ userId: String(userId) }} variant={look}>
-      Claim a venue
+      {t("Claim a venue")}
     </LinkButton>
   );
   return (
     <>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">My venue requests</h1>
-          <p>The venues you claimed or suggested, with the status of each request.</p>
+          <h1 className="display">{t("My venue requests")}</h1>
+          <p>{t("The venues you claimed or suggested, with the status of each request.")}</p>
         </div>
         {list.data && list.data.length > 0 && <div className={pageHeadStyles.tools}>{toClaim("secondary")}</div>}
       </div>
@@ -126,7 +127,7 @@ export function OwnClaimsPage({ userId, proof, onProved }: OwnClaimsPageProps) {
           <EmptyState
             drawing="corkboard"
             message={messages.nothingToDisplay}
-            hint="A venue that you claim or suggest appears here."
+            hint={t("A venue that you claim or suggest appears here.")}
             action={toClaim("primary")}
           />
         }

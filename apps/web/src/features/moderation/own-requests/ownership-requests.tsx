@@ -1,6 +1,7 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { contestAnswer, type HeldContest } from "@hereabouts/contract/claims/held-contest";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { useQuery } from "@tanstack/react-query";
@@ -42,24 +43,26 @@ function OwnershipRequestCard({
   const isOver = new Date(answerUntil) <= now;
   return (
     <section className={styles.contest} aria-labelledby={headingId} data-part="contest">
-      <h2 id={headingId}>{`Someone else asked to manage ${poi.name}`}</h2>
+      <h2 id={headingId}>{t("Someone else asked to manage {name}", { name: poi.name })}</h2>
       <p>
         {`They asked on ${dayOfMoment(created, now)}. Nothing has changed so far. `}
         {isOver
-          ? "A moderator can decide at any time. You can still answer."
+          ? t("A moderator can decide at any time. You can still answer.")
           : `Answer by ${dayOfMoment(answerUntil, now)}. A moderator decides after that day.`}
       </p>
       {answered !== null && <p className="sm muted">{`You answered on ${dayOfMoment(answered, now)}.`}</p>}
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate className={styles.form}>
         <FormBanner form={form} />
         <TextArea
-          label="Your answer"
-          description="Say how we can tell that you manage the venue: a phone number there, or who to ask for. Only moderators read it."
+          label={t("Your answer")}
+          description={t(
+            "Say how we can tell that you manage the venue: a phone number there, or who to ask for. Only moderators read it.",
+          )}
           maxChars={claimLimits.requestMessageChars}
           {...form.field("answer")}
         />
         <Button type="submit" variant="primary" isPending={form.isSending}>
-          {answered === null ? "Send answer" : "Change answer"}
+          {answered === null ? t("Send answer") : t("Change answer")}
         </Button>
       </form>
     </section>

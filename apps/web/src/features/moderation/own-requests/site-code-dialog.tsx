@@ -1,5 +1,6 @@
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import type { SiteCode } from "@hereabouts/contract/claims/site-proof";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { CopyField } from "@hereabouts/ui/feedback/copy-field";
@@ -26,12 +27,12 @@ export function SiteCodeDialog({ claim, website, code: { code, tag }, onClose }:
     <ModalDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Verify your website"
+      title={t("Verify your website")}
       foot={(close) => (
         <>
           {!isFound && (
             <Button variant="quiet" onPress={close}>
-              Close
+              {t("Close")}
             </Button>
           )}
           {/* One button for both, so that who presses it keeps their place. */}
@@ -40,7 +41,7 @@ export function SiteCodeDialog({ claim, website, code: { code, tag }, onClose }:
             isPending={look.isPending}
             onPress={isFound ? close : () => look.mutate({ id: claim.id })}
           >
-            {isFound ? "Done" : "Look now"}
+            {isFound ? t("Done") : t("Look now")}
           </Button>
         </>
       )}
@@ -54,10 +55,10 @@ export function SiteCodeDialog({ claim, website, code: { code, tag }, onClose }:
           , then check again. It supports your request; a moderator still decides.
         </p>
         <div>
-          <CopyField label="A tag for the page’s head, hidden from visitors" value={tag} isText />
+          <CopyField label={t("A tag for the page’s head, hidden from visitors")} value={tag} isText />
         </div>
         <div>
-          <CopyField label="Or the code itself, anywhere in the page’s text" value={code} isText />
+          <CopyField label={t("Or the code itself, anywhere in the page’s text")} value={code} isText />
         </div>
         {look.isError && <Banner tone="danger">{answerLines(look.error).join(" ")}</Banner>}
         {look.data && <Banner tone={tones[look.data.outcome]}>{siteLookWords(look.data)}</Banner>}

@@ -1,5 +1,6 @@
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import { useState } from "react";
@@ -16,17 +17,17 @@ export function WithdrawRequest({ claim: { id, poi, onlyKnows } }: { claim: OwnC
         size="sm"
         variant="quiet"
         isPending={withdraw.isPending}
-        aria-label={`Withdraw request for ${poi.name}`}
+        aria-label={t("Withdraw request for {name}", { name: poi.name })}
         onPress={() => setAsking(true)}
       >
-        Withdraw request
+        {t("Withdraw request")}
       </Button>
       <ConfirmDialog
-        title={`Withdraw request for ${poi.name}?`}
+        title={t("Withdraw request for {name}?", { name: poi.name })}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        confirmLabel="Withdraw request"
-        cancelLabel="Keep request"
+        confirmLabel={t("Withdraw request")}
+        cancelLabel={t("Keep request")}
         isDangerous
         onConfirm={() => {
           setAsking(false);
@@ -35,8 +36,10 @@ export function WithdrawRequest({ claim: { id, poi, onlyKnows } }: { claim: OwnC
       >
         <p>
           {poi.published || onlyKnows
-            ? "Your request will be withdrawn. You can send a new one at any time."
-            : "Your request will be withdrawn, and the venue you suggested won’t be listed. You can suggest it again."}
+            ? t("Your request will be withdrawn. You can send a new one at any time.")
+            : t(
+                "Your request will be withdrawn, and the venue you suggested won’t be listed. You can suggest it again.",
+              )}
         </p>
       </ConfirmDialog>
     </>

@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { Address } from "@hereabouts/contract/saved-items/address-form";
+import { t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import skeletonStyles from "@hereabouts/ui/feedback/skeleton.module.css";
@@ -32,7 +33,7 @@ interface AddressBookProps {
 const NewAddress = ({ size }: { size?: "sm" }) => (
   <LinkButton to="/saved/addresses/add/" variant="primary" size={size}>
     <Plus />
-    New Address
+    {t("New Address")}
   </LinkButton>
 );
 
@@ -49,7 +50,7 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
   const count = list.data?.length ?? 0;
   return (
     <SavedList
-      heading={count === 0 ? "My Saved Addresses" : `${count} Saved Address${count === 1 ? "" : "es"}`}
+      heading={count === 0 ? t("My Saved Addresses") : `${count} Saved Address${count === 1 ? "" : "es"}`}
       orderings={orderings}
       ordering={ordering ?? "-updated"}
       onOrdering={(next) => onSearch({ ordering: next })}
@@ -71,7 +72,7 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
         <EmptyState
           drawing="corkboard"
           message={messages.noAddresses}
-          hint="Keep your home, your work or a friend’s place, and search around it."
+          hint={t("Keep your home, your work or a friend’s place, and search around it.")}
           action={<NewAddress />}
         />
       }

@@ -2,6 +2,7 @@ import { countryName } from "@hereabouts/contract/fields/countries";
 import { limits } from "@hereabouts/contract/limits";
 import { region } from "@hereabouts/contract/region/region";
 import type { Address } from "@hereabouts/contract/saved-items/address-form";
+import { t } from "@hereabouts/language/translate";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { MapPin, Pencil, Search, Trash2 } from "lucide-react";
@@ -44,7 +45,7 @@ export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
           ))}
         </div>
         <MenuButton
-          label={`More for ${addressName}`}
+          label={t("More for {addressName}", { addressName })}
           items={[
             { id: "edit", label: "Edit", icon: <Pencil />, onAction: () => void navigate(edit) },
             {

@@ -1,7 +1,8 @@
-import { postalCodeLabel } from "@hereabouts/contract/fields/countries";
 import { messages } from "@hereabouts/contract/messages";
+import { postalCodeLabel } from "@hereabouts/contract/places/place-labels";
 import { placeMessages, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
@@ -87,7 +88,7 @@ function addressNeeds(
 function GeocodingFailed({ onByHand }: { onByHand: () => void }) {
   const byHand = (
     <Button size="sm" onPress={onByHand}>
-      Set the point by hand
+      {t("Set the point by hand")}
     </Button>
   );
   return (
@@ -129,10 +130,10 @@ export function AddressEditor({ address }: { address?: Address }) {
   return (
     <>
       <Link to="/saved/addresses/" className={`lone ${styles.back}`}>
-        Address Book
+        {t("Address Book")}
       </Link>
       <div className={pageHeadStyles.head}>
-        <h1 className="display">{address ? "Edit address" : "New address"}</h1>
+        <h1 className="display">{address ? t("Edit address") : t("New address")}</h1>
       </div>
       <div className={styles.editor}>
         <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
@@ -157,10 +158,10 @@ export function AddressEditor({ address }: { address?: Address }) {
               isPending={form.isSending}
               aria-describedby={needs.length > 0 ? needsId : undefined}
             >
-              Save
+              {t("Save")}
             </Button>
             <LinkButton to="/saved/addresses/" variant="quiet">
-              Cancel
+              {t("Cancel")}
             </LinkButton>
             {address && (
               <span className={styles.end}>

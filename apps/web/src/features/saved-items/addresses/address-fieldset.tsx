@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { t } from "@hereabouts/language/translate";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import type { ReactNode } from "react";
@@ -24,9 +25,9 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
   });
   return (
     <>
-      <TextField label="Name" {...name} maxChars={limits.addressNameChars} autoComplete="off" isRequired />
+      <TextField label={t("Name")} {...name} maxChars={limits.addressNameChars} autoComplete="off" isRequired />
       <TextField
-        label="Street"
+        label={t("Street")}
         optional
         {...form.field("street")}
         autoComplete="street-address"
@@ -40,11 +41,11 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
         isStateOptional={false}
       />
       {point}
-      <Switch label="Enter latitude and longitude" isSelected={isByHand} onChange={onByHand} />
+      <Switch label={t("Enter latitude and longitude")} isSelected={isByHand} onChange={onByHand} />
       {isByHand && (
         <div className={styles.pair}>
-          <TextField label="Latitude" {...coordinate("lat")} inputMode="decimal" isRequired />
-          <TextField label="Longitude" {...coordinate("lon")} inputMode="decimal" isRequired />
+          <TextField label={t("Latitude")} {...coordinate("lat")} inputMode="decimal" isRequired />
+          <TextField label={t("Longitude")} {...coordinate("lon")} inputMode="decimal" isRequired />
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { typedPoint } from "@hereabouts/contract/places/typed-point";
+import { t } from "@hereabouts/language/translate";
 import { MapPin } from "lucide-react";
 import mapFrameStyles from "../../../forms/places/map-frame.module.css";
 import type { GeocodeState } from "../../../forms/places/use-geocoding.ts";
@@ -12,6 +13,12 @@ interface AddressMapProps {
   state: GeocodeState;
   onMove: (point: { lat: number; lon: number }) => void;
 }
+
+/** Placeholder of the map. */
+const mapAppears = (country: string) =>
+  country === "US"
+    ? t("The map appears once city, state and country are filled in.")
+    : t("The map appears once city and country are filled in.");
 
 /** Where the address lies, as far as it is known; its pin can be moved. */
 export function AddressMap({ values, state, onMove }: AddressMapProps) {
@@ -27,9 +34,7 @@ export function AddressMap({ values, state, onMove }: AddressMapProps) {
           icon={<MapPin />}
         />
       ) : (
-        <p role="status">
-          {state === "looking" ? messages.loading : "The map appears once city, state and country are filled in."}
-        </p>
+        <p role="status">{state === "looking" ? messages.loading : mapAppears(values.country)}</p>
       )}
     </div>
   );

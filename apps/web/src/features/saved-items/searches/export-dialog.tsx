@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { exportCounts } from "@hereabouts/contract/saved-items/saved-search";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { copyText } from "@hereabouts/ui/feedback/copy-text";
@@ -27,22 +28,22 @@ export default function ExportDialog({ searchId, onClose }: ExportDialogProps) {
     <ModalDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Export Saved Search Results"
+      title={t("Export Saved Search Results")}
       foot={(close) => (
         <>
           <Button variant="quiet" onPress={close}>
-            Cancel
+            {t("Cancel")}
           </Button>
           <Button icon={<Copy />} isDisabled={text === ""} onPress={() => void copyText(text)}>
-            Copy Text
+            {t("Copy Text")}
           </Button>
         </>
       )}
     >
       <div className={styles.count}>
-        <span>How many</span>
+        <span>{t("How many")}</span>
         <Segment
-          label="How many results"
+          label={t("How many results")}
           options={exportCounts.map((n) => ({ value: String(n), label: String(n) }))}
           value={String(count)}
           onChange={(value) => setCount(exportCounts.find((n) => String(n) === value) ?? exportCounts[0])}
@@ -52,13 +53,13 @@ export default function ExportDialog({ searchId, onClose }: ExportDialogProps) {
         <p role="alert">
           {messages.resultsFailed}{" "}
           <Button variant="secondary" size="sm" onPress={() => void results.refetch()}>
-            Try again
+            {t("Try again")}
           </Button>
         </p>
       )}
       {results.isLoading && <p role="status">{messages.loading}</p>}
       {isEmpty && <p role="status">{messages.noExportResults}</p>}
-      {text !== "" && <textarea className={styles.text} aria-label="Results" readOnly value={text} rows={12} />}
+      {text !== "" && <textarea className={styles.text} aria-label={t("Results")} readOnly value={text} rows={12} />}
     </ModalDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { savedSearchName } from "@hereabouts/contract/saved-items/saved-search-form";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useAction } from "../../../app/actions/use-action.ts";
@@ -34,16 +35,16 @@ export function RenameSearch({ search, onDone }: RenameSearchProps) {
       onKeyDown={(event) => event.key === "Escape" && onDone()}
     >
       <TextField
-        label="Name"
+        label={t("Name")}
         {...name}
         counter={{ used: name.value.length, max: limits.savedSearchNameChars }}
         autoFocus
       />
       <Button type="submit" variant="primary" size="sm" isDisabled={!form.isValid || form.isSending}>
-        Save
+        {t("Save")}
       </Button>
       <Button variant="quiet" size="sm" onPress={onDone}>
-        Cancel
+        {t("Cancel")}
       </Button>
     </form>
   );

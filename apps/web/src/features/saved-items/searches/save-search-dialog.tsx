@@ -3,6 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { savedSearchName } from "@hereabouts/contract/saved-items/saved-search-form";
 import { searchOfListing } from "@hereabouts/contract/saved-items/search-of-listing";
+import { t } from "@hereabouts/language/translate";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { Select } from "@hereabouts/ui/choices/select";
 import { Banner } from "@hereabouts/ui/feedback/banner";
@@ -90,12 +91,12 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
     <ModalDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={mode === "save" ? "Save this search" : "Update a saved search"}
+      title={mode === "save" ? t("Save this search") : t("Update a saved search")}
       size="share"
       foot={(close) => (
         <FormFoot
           formId={formId}
-          submitLabel={mode === "save" ? "Save" : "Update"}
+          submitLabel={mode === "save" ? t("Save") : t("Update")}
           isSending={form.isSending}
           isOff={!form.isValid}
           offBecause={needs.length > 0 ? needsId : undefined}
@@ -106,7 +107,7 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
       <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
         {existing.length > 0 && (
           <Segment
-            label="Save as a new search or update one"
+            label={t("Save as a new search or update one")}
             options={[
               { value: "save", label: "New search" },
               { value: "update", label: "Update a search" },
@@ -117,7 +118,7 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
         )}
         {mode === "save" ? (
           <TextField
-            label="Name"
+            label={t("Name")}
             {...name}
             // A name that is too long shows its error while typing.
             errors={isTooLong ? (form.faults.searchName ?? []) : name.errors}
@@ -126,15 +127,15 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
           />
         ) : (
           <Select
-            label="Search to update"
+            label={t("Search to update")}
             options={existing.map(({ id, searchName }) => ({ value: String(id), label: searchName }))}
             value={String(form.current.replaced)}
             onChange={(id) => form.change({ replaced: Number(id) })}
           />
         )}
-        {props.venueName && <p>Finds events at {props.venueName} only.</p>}
+        {props.venueName && <p>{t("Finds events at {venueName} only.", { venueName: props.venueName })}</p>}
         <p className="sm muted">
-          New matches come by email. You choose how often in <Link to="/account/">your account</Link>.
+          New matches come by email. You choose how often in <Link to="/account/">{t("your account")}</Link>.
         </p>
         <FormNeeds id={needsId} needs={needs} form={form} />
         {failure && <Banner tone="danger">{failure}</Banner>}

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import type { OpenListing } from "./current-search.ts";
@@ -28,16 +29,16 @@ export function SavedSearchBanner({ open, venueName, onOpenSearch, onLeave }: Sa
                 open={open}
                 venueName={venueName}
                 onOpenSearch={onOpenSearch}
-                label="Update or save as new"
+                label={t("Update or save as new")}
               />
             )}
             <Button variant="quiet" size="sm" onPress={onLeave}>
-              Leave this search
+              {t("Leave this search")}
             </Button>
           </>
         }
       >
-        {isChanged ? "Changed from your saved search " : "Your saved search "}
+        {isChanged ? t("Changed from your saved search ") : t("Your saved search ")}
         <b>{current.searchName}</b>
       </Banner>
     </div>

@@ -1,6 +1,7 @@
 import { region } from "@hereabouts/contract/region/region";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { searchDefaults, searchFacts, searchSentence } from "@hereabouts/contract/saved-items/search-words";
+import { t } from "@hereabouts/language/translate";
 import cardStyles from "@hereabouts/ui/cards/row-card.module.css";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
@@ -43,7 +44,7 @@ export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription
   return (
     <article className={cardStyles.card} data-dimmed={isDimmed || undefined} data-muted={!search.isActive || undefined}>
       <span className={`${cardStyles.mark} ${styles.mark}`}>
-        <AlertIcon role="img" aria-label={search.isActive ? "Alerts on" : "Alerts off"} />
+        <AlertIcon role="img" aria-label={search.isActive ? t("Alerts on") : t("Alerts off")} />
       </span>
       <div className={cardStyles.body}>
         {mode === "renamed" ? (
@@ -66,7 +67,7 @@ export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription
           ) : (
             !venue && (
               <>
-                , <b>anywhere</b>
+                , <b>{t("anywhere")}</b>
               </>
             )
           )}
@@ -92,7 +93,7 @@ export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription
         <span>
           Edited <TimeAgo at={search.updated} />
         </span>
-        <MenuButton label={`More for ${search.searchName}`} items={items} />
+        <MenuButton label={t("More for {searchName}", { searchName: search.searchName })} items={items} />
       </div>
       {subscription.feed && renderSubscription(subscription.feed)}
       {mode === "exported" && (

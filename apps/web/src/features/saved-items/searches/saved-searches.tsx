@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
+import { t } from "@hereabouts/language/translate";
 import cardStyles from "@hereabouts/ui/cards/row-card.module.css";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -42,7 +43,7 @@ export function SavedSearches({ search, onSearch, renderSubscription }: SavedSea
   const count = list.data?.length ?? 0;
   return (
     <SavedList
-      heading={count === 0 ? "Saved Searches" : `${count} Saved Search${count === 1 ? "" : "es"}`}
+      heading={count === 0 ? t("Saved Searches") : `${count} Saved Search${count === 1 ? "" : "es"}`}
       orderings={orderings}
       ordering={ordering ?? "-updated"}
       onOrdering={(next) => onSearch({ ordering: next })}
@@ -56,10 +57,10 @@ export function SavedSearches({ search, onSearch, renderSubscription }: SavedSea
         <EmptyState
           drawing="corkboard"
           message={messages.noSavedSearches}
-          hint="Choose filters on the events page, then select Save search."
+          hint={t("Choose filters on the events page, then select Save search.")}
           action={
             <LinkButton to="/events/" variant="primary">
-              Find events
+              {t("Find events")}
             </LinkButton>
           }
         />

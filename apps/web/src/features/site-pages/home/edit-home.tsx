@@ -1,4 +1,5 @@
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
+import { t } from "@hereabouts/language/translate";
 import { useUpdateHome } from "../mutations.ts";
 import { StoredDraft } from "../stored-draft.tsx";
 import { HomeFields, homeLabels } from "./home-fields.tsx";
@@ -11,8 +12,8 @@ export function EditHome({ page }: { page: SitePageRecord }) {
     <StoredDraft
       page={page}
       name="home"
-      title="Home page"
-      hint="Saving creates a draft. Visitors see it after you publish."
+      title={t("Home page")}
+      hint={t("Saving creates a draft. Visitors see it after you publish.")}
       schema={typedHome}
       labels={homeLabels}
       valuesOf={homeValuesOf}

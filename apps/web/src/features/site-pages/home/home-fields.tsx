@@ -1,4 +1,5 @@
 import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
@@ -37,33 +38,33 @@ export function HomeFields({ form: { field, current, change } }: HomeFieldsProps
   const text = (name: string) => field(name) as ReturnType<typeof field<"headline">>;
   return (
     <>
-      <FormSection title="The beginning">
-        <TextField label="Headline" {...field("headline")} maxChars={pageLimits.pageTitleChars} />
+      <FormSection title={t("The beginning")}>
+        <TextField label={t("Headline")} {...field("headline")} maxChars={pageLimits.pageTitleChars} />
         <Switch
-          label="Find an event"
-          description="A place, days and a button that leads to the list."
+          label={t("Find an event")}
+          description={t("A place, days and a button that leads to the list.")}
           isSelected={current.showsFinder}
           onChange={(showsFinder) => change({ showsFinder })}
         />
       </FormSection>
-      <FormSection title="Rows of cards">
+      <FormSection title={t("Rows of cards")}>
         <p className="muted">
-          Shown below tonight and the weekend. A row without addresses recommends events near the visitor. Enter the
-          address of a list, for example /events/?event_types=12, to show its results, or addresses of events and
-          venues, one per line.
+          {t(
+            "Shown below tonight and the weekend. A row without addresses recommends events near the visitor. Enter the address of a list, for example /events/?event_types=12, to show its results, or addresses of events and venues, one per line.",
+          )}
         </p>
         {places.slice(0, filled + 1).map((index) => (
           <fieldset key={index} className={styles.homeRow}>
             <legend>{`Row ${index + 1}`}</legend>
             <TextField
-              label="Title"
+              label={t("Title")}
               {...text(`title${index}`)}
               // A row with addresses needs one.
               optional={!current[`addresses${index}`]}
               maxChars={pageLimits.homeStripTitleChars}
             />
             <TextArea
-              label="Addresses"
+              label={t("Addresses")}
               {...text(`addresses${index}`)}
               optional
               maxChars={pageLimits.homeAddressesChars}
@@ -75,7 +76,7 @@ export function HomeFields({ form: { field, current, change } }: HomeFieldsProps
                 aria-label={`Move row ${index + 1} up`}
                 onPress={() => moveUp(index)}
               >
-                Move up
+                {t("Move up")}
               </Button>
             )}
           </fieldset>

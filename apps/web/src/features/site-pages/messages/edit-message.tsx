@@ -1,4 +1,5 @@
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
+import { t } from "@hereabouts/language/translate";
 import { useUpdateMessage } from "../mutations.ts";
 import { StoredDraft } from "../stored-draft.tsx";
 import { MessageFields, messageLabels } from "./message-fields.tsx";
@@ -11,8 +12,8 @@ export function EditMessage({ page }: { page: SitePageRecord }) {
     <StoredDraft
       page={page}
       name={`message:${page.id}`}
-      title="Message"
-      hint="Saving creates a draft. Pages show it after you publish."
+      title={t("Message")}
+      hint={t("Saving creates a draft. Pages show it after you publish.")}
       schema={typedMessage}
       labels={messageLabels}
       valuesOf={messageValuesOf}

@@ -1,5 +1,6 @@
 import { messagePlaces } from "@hereabouts/contract/site-messages/message-places";
 import { isMessageLevel, messageLevels, messageLimits } from "@hereabouts/contract/site-messages/message-settings";
+import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { DateField } from "@hereabouts/ui/dates/date-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -33,7 +34,7 @@ export function MessageFields({ form }: { form: Pick<Form<MessageValues, unknown
   const level = isMessageLevel(current.level) ? current.level : "info";
   return (
     <>
-      <FormSection title="The message">
+      <FormSection title={t("The message")}>
         <TextField label={messageLabels.text} {...field("text")} maxChars={messageLimits.siteMessageChars} />
         <SelectField label={messageLabels.level} {...field("level")} options={levels} />
         <TextField
@@ -44,24 +45,24 @@ export function MessageFields({ form }: { form: Pick<Form<MessageValues, unknown
         />
         <TextField
           label={messageLabels.linkTo}
-          description="A page of this site, as in /events/, or the address of another."
+          description={t("A page of this site, as in /events/, or the address of another.")}
           optional
           {...field("linkTo")}
         />
         {current.text.trim() !== "" && <SiteMessageBanner message={{ ...current, level }} />}
       </FormSection>
-      <FormSection title="Where and when">
+      <FormSection title={t("Where and when")}>
         <SelectField label={messageLabels.where} {...field("where")} options={messagePlaces} />
         <DateField
           label={messageLabels.from}
-          description="If empty, the message appears as soon as you publish."
+          description={t("If empty, the message appears as soon as you publish.")}
           optional
           today={today}
           {...field("from")}
         />
         <DateField
           label={messageLabels.until}
-          description="The message disappears at the end of this day (site time)."
+          description={t("The message disappears at the end of this day (site time).")}
           optional
           today={today}
           {...field("until")}

@@ -1,4 +1,5 @@
 import type { VenueStats } from "@hereabouts/contract/traffic/stats";
+import { t } from "@hereabouts/language/translate";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
@@ -18,10 +19,10 @@ export function CardToPage({ events }: { events: VenueStats["byEvent"] }) {
   return (
     <section className={`${panelStyles.panel} ${styles.funnel}`} aria-labelledby={id}>
       <div className={styles.head}>
-        <h3 id={id}>From card to page</h3>
+        <h3 id={id}>{t("From card to page")}</h3>
         <p className={styles.legend} aria-hidden="true">
-          <span className={styles.cards}>Card views</span>
-          <span className={styles.pages}>Page views</span>
+          <span className={styles.cards}>{t("Card views")}</span>
+          <span className={styles.pages}>{t("Page views")}</span>
         </p>
       </div>
       <ol className={styles.rows}>
@@ -35,8 +36,8 @@ export function CardToPage({ events }: { events: VenueStats["byEvent"] }) {
               <Bar className={styles.inner} y={1} height={20} width={`${share(detail)}%`} rx={3} />
             </svg>
             <span className={styles.numbers}>
-              <b>{countWords(detail)}</b> <span className="vh">page views</span> of {countWords(card)}{" "}
-              <span className="vh">card views</span>
+              <b>{countWords(detail)}</b> <span className="vh">{t("page views")}</span> of {countWords(card)}{" "}
+              <span className="vh">{t("card views")}</span>
             </span>
           </li>
         ))}

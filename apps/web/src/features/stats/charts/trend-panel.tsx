@@ -1,4 +1,5 @@
 import type { CsvCell } from "@hereabouts/contract/files/csv-text";
+import { t } from "@hereabouts/language/translate";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { type ReactNode, useId, useState } from "react";
@@ -42,7 +43,7 @@ export function TrendPanel({ title, level, unit, metric, points, tools, fileName
       )}
       <LineChart label={`${metric} by ${unit.toLowerCase()}`} points={points} wordsOf={countWords} />
       <div className={styles.foot}>
-        <Disclosure summary="Show as a table" onToggle={setOpen} className={styles.table}>
+        <Disclosure summary={t("Show as a table")} onToggle={setOpen} className={styles.table}>
           {isOpen && (
             <table className={tableStyles.figures}>
               <caption className="vh">{metric}</caption>

@@ -1,4 +1,5 @@
 import type { VenueReach } from "@hereabouts/contract/traffic/reach";
+import { t } from "@hereabouts/language/translate";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { useId } from "react";
 import { shareWords } from "../number-words.ts";
@@ -28,9 +29,12 @@ export function Funnel({ counts, events }: { counts: VenueReach["funnel"]; event
   const halves = steps.map((step) => halfOf(step, most));
   return (
     <section className={`${panelStyles.panel} ${styles.funnel}`} aria-labelledby={id}>
-      <h3 id={id}>From card to tickets</h3>
+      <h3 id={id}>{t("From card to tickets")}</h3>
       <p className={styles.note}>
-        {`All events together, ${withTickets} of ${events.length} with a ticket link. Each percentage is of the step before. It’s left out where more people skipped that step, for example through a search.`}
+        {t(
+          "All events together, {withTickets} of {count} with a ticket link. Each percentage is of the step before. It’s left out where more people skipped that step, for example through a search.",
+          { withTickets, count: events.length },
+        )}
       </p>
       <div className={styles.parts}>
         <div className={styles.figure}>
@@ -41,8 +45,8 @@ export function Funnel({ counts, events }: { counts: VenueReach["funnel"]; event
         <table className={styles.numbers} aria-labelledby={id}>
           <thead className="vh">
             <tr>
-              <th scope="col">Step</th>
-              <th scope="col">How often</th>
+              <th scope="col">{t("Step")}</th>
+              <th scope="col">{t("How often")}</th>
             </tr>
           </thead>
           <tbody>

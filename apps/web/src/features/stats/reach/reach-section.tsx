@@ -2,6 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { slugify } from "@hereabouts/contract/paths";
 import type { VenueReach } from "@hereabouts/contract/traffic/reach";
 import type { Span } from "@hereabouts/contract/traffic/stats";
+import { t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../../app/data/api.ts";
@@ -52,7 +53,7 @@ export function ReachSection({ venue, span, today, search, onSearch }: ReachSect
       {data && data.byEvent.length === 0 && (
         <p className={styles.none}>
           No event views for {venue.name}, {spanWords(span, today)}. Choose a longer period, or{" "}
-          <Link to="/manage/events/add/">add an event</Link>.
+          <Link to="/manage/events/add/">{t("add an event")}</Link>.
         </p>
       )}
       {data && data.byEvent.length > 0 && (
@@ -67,8 +68,10 @@ export function ReachSection({ venue, span, today, search, onSearch }: ReachSect
         </>
       )}
       <p className={`sm muted ${styles.none}`}>
-        Followers saved the venue, or a search for its name. We never show names, or exact numbers below{" "}
-        {limits.fewPeople}. People can open tickets without saving, so percentages can exceed 100%.
+        {t(
+          "Followers saved the venue, or a search for its name. We never show names, or exact numbers below {fewPeople}. People can open tickets without saving, so percentages can exceed 100%.",
+          { fewPeople: limits.fewPeople },
+        )}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { VenueReach } from "@hereabouts/contract/traffic/reach";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { type Column, WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
 import { countWords, shareWords } from "../number-words.ts";
@@ -18,7 +19,7 @@ function StepCell({ event, name }: { event: EventReach; name: StepName }) {
   const step = stepsOf(event).find((one) => one.name === name);
   if (!step) return null;
   if (name === "ticketClicks" && !event.hasTicketLink && step.count === 0)
-    return <span className={styles.none}>No link</span>;
+    return <span className={styles.none}>{t("No link")}</span>;
   return (
     <>
       {step.words}
@@ -97,9 +98,9 @@ export function ReachTable({ events, search, onSearch, fileName }: ReachTablePro
   const ordered = orderedReach(events, order);
   const rows = search.reach_show === "all" ? ordered : ordered.slice(0, shown);
   return (
-    <section aria-label="Reach by event">
+    <section aria-label={t("Reach by event")}>
       <WorkbenchTable
-        label="Reach by event"
+        label={t("Reach by event")}
         columns={columns}
         rows={rows}
         idOf={({ id }) => id}
@@ -110,11 +111,13 @@ export function ReachTable({ events, search, onSearch, fileName }: ReachTablePro
       <div className={styles.foot}>
         {rows.length < ordered.length && (
           <Button size="sm" onPress={() => onSearch({ ...search, reach_show: "all" })}>
-            Show all {ordered.length} events
+            {t("Show all {count} events", { count: ordered.length })}
           </Button>
         )}
-        {events.length === limits.statsEventsListed && <p>The {limits.statsEventsListed} events seen the most.</p>}
-        <DownloadCsv label="Download reach (CSV)" name={fileName} lines={() => fileOf(ordered)} />
+        {events.length === limits.statsEventsListed && (
+          <p>{t("The {statsEventsListed} events seen the most.", { statsEventsListed: limits.statsEventsListed })}</p>
+        )}
+        <DownloadCsv label={t("Download reach (CSV)")} name={fileName} lines={() => fileOf(ordered)} />
       </div>
     </section>
   );

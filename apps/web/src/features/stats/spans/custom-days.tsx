@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Span } from "@hereabouts/contract/traffic/stats";
+import { t } from "@hereabouts/language/translate";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { formatTypedDate, maskDate } from "@hereabouts/recurrence/typed-date";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -55,7 +56,7 @@ export function CustomDays({ span, today, onSpan }: CustomDaysProps) {
       }}
     >
       <RangeCalendar
-        label="Days"
+        label={t("Days")}
         minDate={addDays(today, 1 - limits.statsDays)}
         maxDate={today}
         today={today}
@@ -71,7 +72,7 @@ export function CustomDays({ span, today, onSpan }: CustomDaysProps) {
         {field("end", "To")}
         <div className={styles.apply}>
           <Button type="submit" variant="primary">
-            Show these days
+            {t("Show these days")}
           </Button>
         </div>
       </div>

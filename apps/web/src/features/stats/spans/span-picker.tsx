@@ -1,4 +1,5 @@
 import type { Span } from "@hereabouts/contract/traffic/stats";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { PopoverPanel } from "@hereabouts/ui/overlays/popover-panel";
@@ -75,11 +76,11 @@ export function SpanPicker(props: SpanPickerProps) {
     <div className={styles.picker}>
       {chosen.isReplaced && (
         <p className={`sm ${styles.replaced}`} role="status">
-          We can’t show the dates in this address. Choose dates up to today.
+          {t("We can’t show the dates in this address. Choose dates up to today.")}
         </p>
       )}
       <PopoverPanel
-        title="Days"
+        title={t("Days")}
         isTitleHidden
         isFlush
         placement="bottom end"

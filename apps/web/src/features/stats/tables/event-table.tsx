@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { VenueStats } from "@hereabouts/contract/traffic/stats";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { ChevronDown, ChevronUp } from "lucide-react";
@@ -53,9 +54,9 @@ export function EventTable({ events, search, onSearch, fileName }: EventTablePro
   const ordered = orderedEvents(events, order);
   const rows = search.show === "all" ? ordered : ordered.slice(0, shown);
   return (
-    <section className={`${panelStyles.panel} ${styles.panel}`} aria-label="Events">
+    <section className={`${panelStyles.panel} ${styles.panel}`} aria-label={t("Events")}>
       <table className={styles.figures}>
-        <caption className="vh">Events by number of views</caption>
+        <caption className="vh">{t("Events by number of views")}</caption>
         <thead>
           <tr>
             {heads.map((head) => (
@@ -89,12 +90,14 @@ export function EventTable({ events, search, onSearch, fileName }: EventTablePro
       <div className={styles.foot}>
         {rows.length < ordered.length && (
           <Button size="sm" onPress={() => onSearch({ ...search, show: "all" })}>
-            Show all {ordered.length} events
+            {t("Show all {count} events", { count: ordered.length })}
           </Button>
         )}
-        {events.length === limits.statsEventsListed && <p>The {limits.statsEventsListed} events seen the most.</p>}
+        {events.length === limits.statsEventsListed && (
+          <p>{t("The {statsEventsListed} events seen the most.", { statsEventsListed: limits.statsEventsListed })}</p>
+        )}
         <DownloadCsv
-          label="Download events (CSV)"
+          label={t("Download events (CSV)")}
           name={fileName}
           lines={() => [
             heads.map(({ label }) => label),

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import type { ComponentProps } from "react";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
@@ -11,10 +12,10 @@ function NoCalendars() {
       isPage
       drawing="corkboard"
       message={messages.noCalendars}
-      hint="A calendar shows one of your saved searches on other sites. Its views appear here."
+      hint={t("A calendar shows one of your saved searches on other sites. Its views appear here.")}
       action={
         <LinkButton to="/manage/calendars/" variant="primary">
-          My Calendars
+          {t("My Calendars")}
         </LinkButton>
       }
     />

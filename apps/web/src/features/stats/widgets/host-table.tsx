@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { slugify } from "@hereabouts/contract/paths";
 import { unknownHost, type WidgetMetrics } from "@hereabouts/contract/traffic/widget-metrics";
+import { t } from "@hereabouts/language/translate";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { Fragment } from "react";
 import { countWords } from "../number-words.ts";
@@ -34,19 +35,19 @@ function HostName({ host }: { host: string }) {
 /** The websites that show a calendar, each with a box that takes its numbers out of everything above. */
 export function HostTable({ metrics, excluded, onExcluded }: HostTableProps) {
   return (
-    <section className={`${panelStyles.panel} ${styles.panel}`} aria-label="Websites">
+    <section className={`${panelStyles.panel} ${styles.panel}`} aria-label={t("Websites")}>
       <table className={styles.figures}>
         <caption className="vh">
-          Websites that show the calendar. Websites that aren’t checked are left out above.
+          {t("Websites that show the calendar. Websites that aren’t checked are left out above.")}
         </caption>
         <thead>
           <tr>
-            <th scope="col">Website</th>
+            <th scope="col">{t("Website")}</th>
             <th scope="col" className={styles.number}>
-              Widget impressions
+              {t("Widget impressions")}
             </th>
             <th scope="col" className={styles.number}>
-              Event impressions
+              {t("Event impressions")}
             </th>
           </tr>
         </thead>
@@ -65,7 +66,7 @@ export function HostTable({ metrics, excluded, onExcluded }: HostTableProps) {
                       }
                     />
                     <span>
-                      <HostName host={host} /> {isExcluded && <small>excluded</small>}
+                      <HostName host={host} /> {isExcluded && <small>{t("excluded")}</small>}
                     </span>
                   </label>
                 </th>
@@ -77,9 +78,11 @@ export function HostTable({ metrics, excluded, onExcluded }: HostTableProps) {
         </tbody>
       </table>
       <div className={styles.foot}>
-        {metrics.byHost.length >= limits.widgetHostsListed && <p>The {limits.widgetHostsListed} busiest websites.</p>}
+        {metrics.byHost.length >= limits.widgetHostsListed && (
+          <p>{t("The {widgetHostsListed} busiest websites.", { widgetHostsListed: limits.widgetHostsListed })}</p>
+        )}
         <DownloadCsv
-          label="Download websites (CSV)"
+          label={t("Download websites (CSV)")}
           name={`${slugify(metrics.title)}-${metrics.startDate}-${metrics.endDate}-websites`}
           lines={() => [
             ["Website", "Widget impressions", "Event impressions", "Excluded"],

@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { WidgetMetrics } from "@hereabouts/contract/traffic/widget-metrics";
+import { t } from "@hereabouts/language/translate";
 import { Select } from "@hereabouts/ui/choices/select";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
@@ -51,15 +52,15 @@ export function MetricsPage({ widgetId, search, onSearch }: MetricsPageProps) {
       <div className={pageHeadStyles.head}>
         <div>
           <Link to="/manage/calendars/" className="lone">
-            My Calendars
+            {t("My Calendars")}
           </Link>
-          <h1 className="display">{data?.title ?? "Calendar"}</h1>
+          <h1 className="display">{data?.title ?? t("Calendar")}</h1>
           <p>{messages.trafficUpdated}</p>
         </div>
         <div className={pageHeadStyles.tools}>
           {own.some(({ id }) => id !== widgetId) && (
             <Select
-              label="Calendar"
+              label={t("Calendar")}
               variant="sort"
               options={own.map(({ id, title }) => ({ value: id, label: title }))}
               value={widgetId}
@@ -85,10 +86,10 @@ export function MetricsPage({ widgetId, search, onSearch }: MetricsPageProps) {
           <EmptyState
             drawing="corkboard"
             message={`No views of ${data.title}${shown ? `, ${spanWords(shown, today)}` : ""}.`}
-            hint="Choose a longer period, or add the calendar to your site."
+            hint={t("Choose a longer period, or add the calendar to your site.")}
             action={
               <LinkButton to="/manage/calendars/" variant="primary">
-                Get the code to embed
+                {t("Get the code to embed")}
               </LinkButton>
             }
           />

@@ -1,5 +1,6 @@
 import { slugify } from "@hereabouts/contract/paths";
 import type { WidgetMetrics } from "@hereabouts/contract/traffic/widget-metrics";
+import { t } from "@hereabouts/language/translate";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { pointsOfDays, pointsOfMonths } from "../charts/points-of-days.ts";
 import { TrendPanel } from "../charts/trend-panel.tsx";
@@ -31,9 +32,9 @@ export function MetricsTrend({ metrics, search, onSearch, today }: MetricsTrendP
     : metrics.byDay.map(({ day, ...hits }) => ({ name: day, ...hits }));
   return (
     <TrendPanel
-      title={isMonthly ? "Month by month" : "Day by day"}
+      title={isMonthly ? t("Month by month") : t("Day by day")}
       level={2}
-      unit={isMonthly ? "Month" : "Day"}
+      unit={isMonthly ? t("Month") : t("Day")}
       metric={isOfEvents ? "Event impressions" : "Widget impressions"}
       points={
         isMonthly
@@ -43,13 +44,13 @@ export function MetricsTrend({ metrics, search, onSearch, today }: MetricsTrendP
       tools={
         <>
           <Segment
-            label="What is counted"
+            label={t("What is counted")}
             options={metricChoices}
             value={isOfEvents ? "event" : "widget"}
             onChange={(value) => onSearch({ ...search, metric: value === "event" ? value : undefined })}
           />
           <Segment
-            label="By"
+            label={t("By")}
             options={unitChoices}
             value={isMonthly ? "month" : "day"}
             onChange={(value) => onSearch({ ...search, unit: value === "month" ? value : undefined })}

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { useNavigate } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
@@ -29,11 +30,11 @@ export function ClaimInvitation({ venueId, isClaimed }: { venueId: number; isCla
         Do you manage this venue?{" "}
         {user ? (
           <LinkButton {...way} size="sm" variant="quiet">
-            Request ownership
+            {t("Request ownership")}
           </LinkButton>
         ) : (
           <Button size="sm" variant="quiet" onPress={() => requestSignIn({ kind: "claim-venue", id: venueId })}>
-            Request ownership
+            {t("Request ownership")}
           </Button>
         )}
       </p>
@@ -41,16 +42,16 @@ export function ClaimInvitation({ venueId, isClaimed }: { venueId: number; isCla
   }
   return (
     <section className={styles.claim} data-part="claim" data-needs-scripts aria-labelledby="claim-invitation">
-      <h2 id="claim-invitation">Is this your venue?</h2>
-      <p className="sm muted">Claim this venue to post events, set hours and see how many people view it.</p>
+      <h2 id="claim-invitation">{t("Is this your venue?")}</h2>
+      <p className="sm muted">{t("Claim this venue to post events, set hours and see how many people view it.")}</p>
       {user ? (
         <LinkButton {...way} size="sm">
           {icon}
-          Claim venue
+          {t("Claim venue")}
         </LinkButton>
       ) : (
         <Button size="sm" icon={icon} onPress={() => requestSignIn({ kind: "claim-venue", id: venueId })}>
-          Claim venue
+          {t("Claim venue")}
         </Button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { venuePath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { VenueCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { ThankYou } from "@hereabouts/ui/feedback/thank-you";
@@ -37,8 +38,8 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
     <div className={`page ${styles.claimpage}`}>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">Claim your venue</h1>
-          <p>Post events, set hours and see how many people view your venue.</p>
+          <h1 className="display">{t("Claim your venue")}</h1>
+          <p>{t("Post events, set hours and see how many people view your venue.")}</p>
         </div>
       </div>
       {claimed ? (
@@ -46,11 +47,11 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
           actions={
             <>
               <LinkButton to={venuePath(claimed)} variant="primary">
-                See the venue
+                {t("See the venue")}
               </LinkButton>
-              <Button onPress={() => choose(null)}>Claim another venue</Button>
+              <Button onPress={() => choose(null)}>{t("Claim another venue")}</Button>
               <LinkButton to="/manage/venues/claims/" variant="quiet">
-                My venue requests
+                {t("My venue requests")}
               </LinkButton>
             </>
           }
@@ -61,11 +62,11 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
         </ThankYou>
       ) : (
         <>
-          <VenueSearch label="Find your venue" isListedOnly marksTaken onPick={({ id }) => choose(id)} />
+          <VenueSearch label={t("Find your venue")} isListedOnly marksTaken onPick={({ id }) => choose(id)} />
           {venueId !== null && (
             <section className={styles.venue} aria-labelledby="chosen-venue">
               <h2 id="chosen-venue" className="vh">
-                The venue you chose
+                {t("The venue you chose")}
               </h2>
               {venue.isLoading && <VenueCardSkeleton />}
               {venue.isError && <LoadFailed query={venue} />}
@@ -82,7 +83,8 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
       <p className={styles.new}>
         <BadgeCheck />
         <span>
-          Is your venue missing? <Link to="/venues/suggest/">Suggest a new venue</Link> and we’ll start your claim.
+          Is your venue missing? <Link to="/venues/suggest/">{t("Suggest a new venue")}</Link> and we’ll start your
+          claim.
         </span>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { type RequestRole, requestRoles } from "@hereabouts/contract/claims/request-form";
+import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 
@@ -18,9 +19,9 @@ export function RequestFields({ said, onChange, errors = [], owesMessage = false
   return (
     <>
       <SelectField
-        label="Your role there"
+        label={t("Your role there")}
         optional
-        placeholder="Choose your role"
+        placeholder={t("Choose your role")}
         options={requestRoles}
         value={said.role}
         onChange={(value) =>
@@ -28,8 +29,10 @@ export function RequestFields({ said, onChange, errors = [], owesMessage = false
         }
       />
       <TextField
-        label="Message to us"
-        description="How can we verify that you represent the venue? For example, a phone number or a contact name."
+        label={t("Message to us")}
+        description={t(
+          "How can we verify that you represent the venue? For example, a phone number or a contact name.",
+        )}
         optional={!owesMessage}
         isMultiline
         value={said.message}

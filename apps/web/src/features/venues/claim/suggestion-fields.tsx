@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { AgreementNote } from "../../../app/shell/agreement-note.tsx";
@@ -30,9 +31,9 @@ interface SuggestionFieldsProps {
 /** Whether somebody looks after the place they suggest, or only knows it. */
 export function SuggestionFields({ suggestion, onChange }: SuggestionFieldsProps) {
   return (
-    <FormSection title="You and this venue">
+    <FormSection title={t("You and this venue")}>
       <RadioCards
-        label="Your role"
+        label={t("Your role")}
         options={parts}
         value={suggestion.part}
         onChange={(part) => onChange({ ...suggestion, part: part === "knows" ? "knows" : "manages" })}
@@ -40,7 +41,7 @@ export function SuggestionFields({ suggestion, onChange }: SuggestionFieldsProps
       {suggestion.part === "manages" && (
         <RequestFields said={suggestion} onChange={(said) => onChange({ ...suggestion, ...said })} />
       )}
-      <AgreementNote by="suggesting a venue" />
+      <AgreementNote by={t("suggesting a venue")} />
     </FormSection>
   );
 }

@@ -1,5 +1,6 @@
 import { openClaimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -24,7 +25,7 @@ export function TakenVenue({ venueId }: { venueId: number }) {
     );
   return (
     <Banner tone="info">
-      You’ve already requested this venue. <Link to="/manage/venues/claims/">See your request’s status</Link>
+      You’ve already requested this venue. <Link to="/manage/venues/claims/">{t("See your request’s status")}</Link>
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import { requestEvidence } from "@hereabouts/contract/claims/request-form";
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { BadgeCheck } from "lucide-react";
 import { useState } from "react";
@@ -38,9 +39,9 @@ export function VenueToClaim({ venue, onClaimed }: { venue: VenuePage; onClaimed
         onChange={(said) => form.change(said)}
         errors={form.field("message").errors}
       />
-      <AgreementNote by="claiming a venue" />
+      <AgreementNote by={t("claiming a venue")} />
       <Button type="submit" variant="primary" icon={<BadgeCheck />} isPending={form.isSending}>
-        Claim this venue
+        {t("Claim this venue")}
       </Button>
     </form>
   );

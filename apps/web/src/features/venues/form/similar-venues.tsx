@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { venuePath } from "@hereabouts/contract/paths";
 import { typedPoint } from "@hereabouts/contract/places/typed-point";
+import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../app/data/api.ts";
@@ -27,16 +28,21 @@ export function SimilarVenues({ values, userId }: SimilarVenuesProps) {
   const { data = [] } = useQuery({ ...similarVenues(useApi(), query), enabled: isAsked });
   return (
     <SimilarRecords
-      question="Is the venue one of these?"
+      question={t("Is the venue one of these?")}
       found={isAsked ? data : []}
       render={(venue) => (
         <>
           <div className={styles.what}>
-            <b>{venue.name}</b> {venue.claimed && <Badge tone="platinum">Claimed</Badge>}
+            <b>{venue.name}</b> {venue.claimed && <Badge tone="platinum">{t("Claimed")}</Badge>}
             <p className="muted sm">{venue.detail}</p>
           </div>
-          <LinkButton size="sm" to={venuePath(venue)} target="_blank" aria-label={`Open ${venue.name}`}>
-            Open
+          <LinkButton
+            size="sm"
+            to={venuePath(venue)}
+            target="_blank"
+            aria-label={t("Open {name}", { name: venue.name })}
+          >
+            {t("Open")}
           </LinkButton>
           {!venue.claimed && (
             <LinkButton
@@ -44,9 +50,9 @@ export function SimilarVenues({ values, userId }: SimilarVenuesProps) {
               to="/claim/poi/$userId/"
               params={{ userId: String(userId) }}
               search={{ poi: venue.id }}
-              aria-label={`Claim ${venue.name}`}
+              aria-label={t("Claim {name}", { name: venue.name })}
             >
-              Claim
+              {t("Claim")}
             </LinkButton>
           )}
         </>

@@ -1,5 +1,6 @@
 import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import { osmTypes } from "@hereabouts/contract/venues/venue-form";
+import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -17,26 +18,26 @@ export function VenueAdminFields({ form, isNew }: { form: Pick<Form<VenueValues,
   const hide = field("hideFromListing");
   const recertify = field("recertify");
   return (
-    <FormSection title="Editors only" isSunk>
+    <FormSection title={t("Editors only")} isSunk>
       <div className={styles.pair}>
         <TextField {...describedText(venueFields.osmId)} {...field("osmId")} />
         <SelectField label={venueFields.osmType.label} optional options={osmOptions} {...field("osmType")} />
       </div>
       <TextField
         {...describedText(venueFields.notes)}
-        description="Only editors and staff see notes."
+        description={t("Only editors and staff see notes.")}
         {...field("notes")}
       />
       <Switch
         label={venueFields.hideFromListing.label}
-        description="Hides the venue from lists and maps. Its page stays online."
+        description={t("Hides the venue from lists and maps. Its page stays online.")}
         isSelected={hide.value}
         onChange={hide.onChange}
       />
       {!isNew && (
         <Switch
-          label="Confirm details"
-          description="Confirms that all details are correct today."
+          label={t("Confirm details")}
+          description={t("Confirms that all details are correct today.")}
           isSelected={recertify.value}
           onChange={recertify.onChange}
         />

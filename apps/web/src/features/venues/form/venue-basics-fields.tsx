@@ -1,6 +1,7 @@
 import { venuePrintPath } from "@hereabouts/contract/paths";
 import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import type { VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
+import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import styles from "@hereabouts/ui/layout/field-row.module.css";
@@ -24,7 +25,7 @@ export function VenueBasicsFields({ form, venue, regions, onUploading }: VenueBa
   const { field } = form;
   return (
     <>
-      <FormSection title="The basics">
+      <FormSection title={t("The basics")}>
         <TextField {...describedText(venueFields.name)} {...field("name")} />
         {regions && (
           <SelectField
@@ -40,7 +41,7 @@ export function VenueBasicsFields({ form, venue, regions, onUploading }: VenueBa
         </div>
         <TextField {...describedText(venueFields.email)} {...field("email")} />
       </FormSection>
-      <FormSection title="Image">
+      <FormSection title={t("Image")}>
         <FormImage
           form={form}
           {...(venue && {

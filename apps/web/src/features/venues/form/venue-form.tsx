@@ -1,6 +1,7 @@
 import { venuePath } from "@hereabouts/contract/paths";
 import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import type { VenueFormMode, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
+import { t } from "@hereabouts/language/translate";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
@@ -24,7 +25,7 @@ const links = ["facebookUrl", "instagramUrl", "twitterUrl", "wikipediaUrl"] as c
 /** Where else a venue is to be found. */
 function VenueLinkFields({ form }: { form: Pick<Form<VenueValues, unknown>, "field"> }) {
   return (
-    <FormSection title="Elsewhere">
+    <FormSection title={t("Elsewhere")}>
       <div className={styles.pair}>
         {links.map((name) => (
           <TextField key={name} {...describedText(venueFields[name])} {...form.field(name)} />
@@ -33,7 +34,7 @@ function VenueLinkFields({ form }: { form: Pick<Form<VenueValues, unknown>, "fie
         <TextField
           {...describedText(venueFields.poiType)}
           {...form.field("poiType")}
-          placeholder="Museum, brewery, town hall…"
+          placeholder={t("Museum, brewery, town hall…")}
         />
       </div>
     </FormSection>

@@ -1,4 +1,5 @@
 import { venueFields } from "@hereabouts/contract/venues/venue-fields";
+import { t } from "@hereabouts/language/translate";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
@@ -22,7 +23,7 @@ export function VenueHoursFields({ form, isBasic, isRevealed }: VenueHoursFields
   const isAlternate = form.field("showAlternateTimes");
   const hasPicker = form.field("showDateTimePicker");
   return (
-    <FormSection title="Hours" anchor="hours">
+    <FormSection title={t("Hours")} anchor="hours">
       <div data-field="openTimes">
         <WeeklyScheduleEditor
           value={value}
@@ -36,7 +37,7 @@ export function VenueHoursFields({ form, isBasic, isRevealed }: VenueHoursFields
         <>
           <Switch
             label={venueFields.showAlternateTimes.label}
-            description="Shown with the hours: seasons, holidays, by appointment."
+            description={t("Shown with the hours: seasons, holidays, by appointment.")}
             isSelected={isAlternate.value}
             onChange={isAlternate.onChange}
           />
@@ -45,7 +46,7 @@ export function VenueHoursFields({ form, isBasic, isRevealed }: VenueHoursFields
           )}
           <Switch
             label={venueFields.showDateTimePicker.label}
-            description="Let events use these opening hours."
+            description={t("Let events use these opening hours.")}
             isSelected={hasPicker.value}
             onChange={hasPicker.onChange}
           />

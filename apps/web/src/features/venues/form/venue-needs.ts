@@ -1,4 +1,4 @@
-import { postalCodeLabel } from "@hereabouts/contract/fields/countries";
+import { postalCodeLabel } from "@hereabouts/contract/places/place-labels";
 import { venueFormLabels } from "@hereabouts/contract/venues/venue-fields";
 import { type FormNeed, needsOf } from "../../../forms/records/form-needs.tsx";
 import type { Form } from "../../../forms/use-form.ts";

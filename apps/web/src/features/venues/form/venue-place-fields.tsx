@@ -3,6 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { type PointAccuracy, placeMessages, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { typedPoint } from "@hereabouts/contract/places/typed-point";
 import { venueFields } from "@hereabouts/contract/venues/venue-fields";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
@@ -76,10 +77,10 @@ interface VenuePlaceFieldsProps {
 
 /** Placeholder of the map. */
 const mapAppears = (isByHand: boolean, country: string) => {
-  if (isByHand) return "The map appears once latitude and longitude are filled in.";
+  if (isByHand) return t("The map appears once latitude and longitude are filled in.");
   return country === "US"
-    ? "The map appears once city, state and country are filled in."
-    : "The map appears once city and country are filled in.";
+    ? t("The map appears once city, state and country are filled in.")
+    : t("The map appears once city and country are filled in.");
 };
 
 /** Where a venue is: its address, which finds the point after a second, and the pin, which can be moved by hand. */
@@ -117,14 +118,14 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
     latitude.current?.querySelector("input")?.focus();
   };
   return (
-    <FormSection title="Where">
+    <FormSection title={t("Where")}>
       <VenueAddressFields form={form} />
       {geocoding === "failed" && (
         <Banner
           tone="warning"
           actions={
             <Button size="sm" onPress={setByHand}>
-              Set the point by hand
+              {t("Set the point by hand")}
             </Button>
           }
         >
@@ -146,7 +147,7 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
       {pin && <PinNote accuracy={current.pointAccuracy} city={current.city} postalCode={current.postalCode} />}
       <PointField onPoint={setPinByHand} />
       <Switch
-        label="Enter latitude and longitude"
+        label={t("Enter latitude and longitude")}
         isSelected={isByHand}
         onChange={(isPinByHand) => change({ isPinByHand })}
       />

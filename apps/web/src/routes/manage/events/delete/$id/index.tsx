@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../../app/head/private-head.ts";
 import { LinkButton } from "../../../../../app/routing/link-button.tsx";
@@ -28,7 +29,7 @@ function DeleteEventRoute() {
       onRemove={() => void run()}
       cancel={
         <LinkButton to="/manage/events/edit/$id/" params={{ id: String(id) }} variant="quiet">
-          Cancel
+          {t("Cancel")}
         </LinkButton>
       }
     />

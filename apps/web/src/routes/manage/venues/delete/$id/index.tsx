@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../../app/head/private-head.ts";
 import { LinkButton } from "../../../../../app/routing/link-button.tsx";
@@ -26,7 +27,7 @@ function DeleteVenueRoute() {
       onRemove={() => void run()}
       cancel={
         <LinkButton to="/manage/venues/edit/$id/" params={{ id: String(id) }} variant="quiet">
-          Cancel
+          {t("Cancel")}
         </LinkButton>
       }
     />

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../../app/head/private-head.ts";
@@ -25,5 +26,5 @@ export const Route = createFileRoute("/manage/venues/edit/$id/")({
 function EditVenueRoute() {
   const { id } = Route.useParams();
   const user = useRequireUser();
-  return <ManageArea>{user && <EditVenue key={id} id={Number(id)} user={user} title="Edit venue" />}</ManageArea>;
+  return <ManageArea>{user && <EditVenue key={id} id={Number(id)} user={user} title={t("Edit venue")} />}</ManageArea>;
 }

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { region } from "@hereabouts/contract/region/region";
+import { type CurrentLanguage, followLanguage } from "@hereabouts/language/current-language";
+import type { LanguageCode } from "@hereabouts/language/languages";
+import { loadCatalogue } from "@hereabouts/language/load-catalogue";
+
+/** The language of each request, and of each email, through everything that is awaited for it. */
+const readers = new AsyncLocalStorage<CurrentLanguage>();
+const loaded = new Map<LanguageCode, CurrentLanguage>();
+
+followLanguage(() => readers.getStore() ?? loaded.get(siteLanguage()));
+
+/** The language of the site where nobody asked for another. */
+export const siteLanguage = (): LanguageCode => region.languages[0] ?? "en";
+
+/** Loads the catalogues of the region's languages, so that `inLanguage` need not wait for them. */
+export async function loadLanguages(): Promise<void> {
+  for (const code of region.languages) {
+    if (loaded.has(code)) continue;
+    const catalogue = await loadCatalogue(code, ["visitors", "tools", "server"]);
+    loaded.set(code, { code, ...(catalogue && { catalogue }) });
+  }
+}
+
+/** Runs `work` for a reader of this language; one that the site does not have reads the site's. */
+export function inLanguage<T>(code: string | null, work: () => T): T {
+  const language = region.languages.find((known) => known === code) ?? siteLanguage();
+  return readers.run(loaded.get(language) ?? { code: "en" }, work);
+}
