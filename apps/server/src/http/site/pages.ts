@@ -16,7 +16,7 @@ import { siteLanguage } from "@hereabouts/domain/reader-language";
 import { categoryChanges } from "@hereabouts/domain/reference-data/category";
 import { currentLanguage } from "@hereabouts/language/current-language";
 import type { LanguageCode } from "@hereabouts/language/languages";
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
 import { enabledProviders } from "../../adapters/social/providers.ts";
 import { baseMapOf } from "../../base-map.ts";
@@ -74,6 +74,11 @@ export function ownOfSite(): Pick<SiteConfig, "categories" | "region" | "regionM
 function languageOfPage(): Pick<SiteConfig, "language"> {
   const { code } = currentLanguage();
   return code === "en" ? {} : { language: code };
+}
+
+/** Leads a person to another address, which nobody may keep. */
+function leadTo(response: Response, path: string): void {
+  response.set("Cache-Control", "private, no-store").redirect(302, path);
 }
 
 /** The language of an account that opens a page in the site's own without having chosen that in this browser. */
@@ -148,10 +153,7 @@ export function pages(
     }
     const ctx = await contextOf(request);
     const own = ownLanguage(ctx.viewer, request);
-    if (own !== undefined) {
-      response.set("Cache-Control", "private, no-store").redirect(302, languagePath(address.url, own));
-      return;
-    }
+    if (own !== undefined) return leadTo(response, languagePath(address.url, own));
     let away: unknown;
     let refusedStatus = 200;
     const rendering = render({
