@@ -6,7 +6,7 @@ import { locale, t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import type { Form } from "../../../forms/use-form.ts";
 import styles from "./address-fieldset.module.css";
 import type { AddressValues } from "./address-values.ts";
@@ -20,9 +20,17 @@ interface AddressFieldsetProps {
 }
 
 const states = usStates.map(({ code, name: label }) => ({ value: code, label }));
-/** Countries by their names in the reader's language, in its order. */
-function countryOptions() {
-  if (!currentLanguage().catalogue) return countries.map(({ code, name: label }) => ({ value: code, label }));
+const never = () => () => undefined;
+
+/** Countries by their names in the reader's language, in its order; from when the page is alive, as platforms name some otherwise. */
+function useCountries() {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!isAlive || !currentLanguage().catalogue)
+    return countries.map(({ code, name: label }) => ({ value: code, label }));
   const names = new Intl.DisplayNames(locale(), { type: "region" });
   return countries
     .map(({ code, name }) => ({ value: code, label: names.of(code) ?? name }))
@@ -32,6 +40,7 @@ function countryOptions() {
 /** The fields of an address. State is a list in the United States and free text elsewhere. */
 export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFieldsetProps) {
   const country = form.field("country");
+  const countryOptions = useCountries();
   const isUs = country.value === "US";
   const name = form.field("addressName");
   const coordinate = (axis: "lat" | "lon") => ({
@@ -76,7 +85,7 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
           autoComplete="postal-code"
           maxChars={limits.postalCodeChars}
         />
-        <SelectField label={t("Country")} options={countryOptions()} {...country} />
+        <SelectField label={t("Country")} options={countryOptions} {...country} />
       </div>
       {point}
       <Switch label={t("Enter latitude and longitude")} isSelected={isByHand} onChange={onByHand} />
