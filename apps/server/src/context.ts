@@ -7,11 +7,11 @@ import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sig
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { createMediaStore } from "./adapters/create-media-store.ts";
+import { worldGazetteer } from "./adapters/gazetteer/world-gazetteer.ts";
 import { createGeocoder } from "./adapters/geocoder/create-geocoder.ts";
 import { createMailer } from "./adapters/mail/smtp-mailer.ts";
 import { createPayments } from "./adapters/payments/stripe-payments.ts";
 import { enabledProviders } from "./adapters/social/providers.ts";
-import { zipGazetteer } from "./adapters/zip-gazetteer.ts";
 import type { Environment } from "./env.ts";
 import { measuredMedia } from "./metrics/media-metrics.ts";
 import { securityLog } from "./metrics/security-log.ts";
@@ -52,8 +52,8 @@ export function contextMaker(
     },
     ports: {
       media: measuredMedia(createMediaStore(env)),
-      gazetteer: zipGazetteer,
-      geocoder: createGeocoder(env, { gazetteer: zipGazetteer, db, publicUrl, log }),
+      gazetteer: worldGazetteer,
+      geocoder: createGeocoder(env, { gazetteer: worldGazetteer, db, publicUrl, log }),
       mailer: createMailer(env),
       secrets: readSecretKeys(env),
       payments: createPayments(env),

@@ -30,6 +30,7 @@ import { countSearch, showProcess } from "./metrics/memory-metrics.ts";
 import { countDropped } from "./metrics/registry.ts";
 import { countAnswer, countRefusal, timeRequest } from "./metrics/request-metrics.ts";
 import { readRegion } from "./own-region.ts";
+import { readRegionMap } from "./region-map/current-map.ts";
 import { version } from "./version.ts";
 import type { WorkerPool } from "./worker-pool.ts";
 
@@ -69,11 +70,11 @@ async function untilHeard(news: ChangeFeed): Promise<void> {
 /** Has this process know the site's own categories and region, and what was drawn meanwhile drawn again. */
 async function followSite(news: ChangeFeed, { workDb: db, env, log }: SiteParts): Promise<void> {
   const read = () =>
-    Promise.all([readCategories(db), readRegion(db, env)]).catch((error) =>
+    Promise.all([readCategories(db), readRegion(db, env), readRegionMap(db)]).catch((error) =>
       log.warn({ err: error }, "categories and region could not be read"),
     );
   const changed = ({ table }: Change) => {
-    if (table === "event_type" || table === "site_region") void read().then(news.renew);
+    if (["event_type", "site_region", "site_region_map"].includes(table)) void read().then(news.renew);
   };
   news.listen({ changed, missed: () => void read(), renew: () => void read() });
   await read();

@@ -1180,6 +1180,13 @@ export interface SiteRegion {
   region: Json;
 }
 
+export interface SiteRegionMap {
+  changed_at: Timestamp;
+  id: Generated<number>;
+  map: string;
+  version: string;
+}
+
 export interface SocialIdentity {
   created_at: Generated<Timestamp>;
   email: Generated<string>;
@@ -1612,6 +1619,7 @@ export interface DB {
   site_page: SitePage;
   site_page_version: SitePageVersion;
   site_region: SiteRegion;
+  site_region_map: SiteRegionMap;
   social_identity: SocialIdentity;
   subscription: Subscription;
   support_message: SupportMessage;

@@ -1,14 +1,20 @@
-/** `npm run region -- check|create|export <file.json>`: the site's region from a file, and back; see docs/region.md. */
+/**
+ * `npm run region -- check|create|export <file.json>`: the site's region from a file, and back; `towns <country> <town> [km]`:
+ * towns for such a file. See docs/region.md.
+ */
 import { readFile, writeFile } from "node:fs/promises";
+import { slugify } from "@hereabouts/contract/paths";
 import { region } from "@hereabouts/contract/region/region";
 import { regionFile } from "@hereabouts/contract/region/region-file";
 import { Invalid } from "@hereabouts/domain/errors";
+import { lookUpTowns } from "@hereabouts/domain/geocoding/look-up-towns";
 import { createRegion } from "@hereabouts/domain/reference-data/site-region";
 import { pino } from "pino";
+import { worldGazetteer } from "../adapters/gazetteer/world-gazetteer.ts";
 import { environmentOrExit } from "../env.ts";
 import { openDatabase } from "../open-database.ts";
 
-const usage = "Usage: npm run region -- check|create|export <file.json>";
+const usage = "Usage: npm run region -- check|create|export <file.json>, or towns <country> <town> [km]";
 
 function fail(...lines: readonly string[]): never {
   process.stderr.write(`${lines.join("\n")}\n`);
@@ -29,7 +35,34 @@ async function readRegionFile(file: string) {
   return data;
 }
 
+/** Prints the towns around one, as a region has them, and their time zone. */
+async function printTowns(country: string, text: string, km: number): Promise<void> {
+  const ctx = { ports: { gazetteer: worldGazetteer } };
+  const { towns: named } = await lookUpTowns(ctx, { question: { by: "name", text, country }, limit: 1 });
+  const [center] = named;
+  if (!center) fail(`No town of ${country} begins with ${text}.`);
+  const { lat, lon } = center;
+  const { towns, timeZone } = await lookUpTowns(ctx, { question: { by: "radius", lat, lon, metres: km * 1000 } });
+  const ids = new Set<string>();
+  const own = towns.flatMap((town) => {
+    const id = slugify(town.name);
+    if (id === "" || ids.has(id)) return [];
+    ids.add(id);
+    return [{ id, name: town.name, state: "", lat: town.lat, lon: town.lon }];
+  });
+  process.stdout.write(`${JSON.stringify({ timeZone, country, towns: own }, null, 2)}\n`);
+}
+
 const [command, file, ...rest] = process.argv.slice(2);
+if (command === "towns") {
+  const [name, km = "30"] = rest;
+  if (file === undefined || name === undefined || rest.length > 2) fail(usage);
+  await printTowns(file.toUpperCase(), name, Number(km)).catch((error: unknown) => {
+    if (!(error instanceof Invalid)) throw error;
+    fail(...Object.entries(error.fields).map(([field, lines]) => `${field}: ${lines.join(" ")}`));
+  });
+  process.exit();
+}
 if (file === undefined || rest.length > 0 || !["check", "create", "export"].includes(command ?? "")) fail(usage);
 
 if (command === "check") {

@@ -1,4 +1,6 @@
 import { type KeptPieces, markedParts, piecesOf } from "@hereabouts/contract/listings/kept-pieces";
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type KeepMarkup, Kept, KeptMarkup } from "./kept-markup.tsx";
@@ -55,20 +57,21 @@ test("what is not to be kept is rendered each time", () => {
   expect(rendered).toEqual(["Market", "Market"]);
 });
 
+const form = (values: readonly string[]) => (
+  <Kept as="form" action="/events/" className="plain" shown={["form"]} words={values}>
+    {([first, second]) => (
+      <>
+        {/* Not in their order, and one of them twice. */}
+        <input type="hidden" name="second" value={second} />
+        <p>
+          {first} and {second}
+        </p>
+      </>
+    )}
+  </Kept>
+);
+
 test("texts that differ stand where they belong, in attributes too, whatever is in them", () => {
-  const form = (values: readonly string[]) => (
-    <Kept as="form" action="/events/" className="plain" shown={["form"]} words={values}>
-      {([first, second]) => (
-        <>
-          {/* Not in their order, and one of them twice. */}
-          <input type="hidden" name="second" value={second} />
-          <p>
-            {first} and {second}
-          </p>
-        </>
-      )}
-    </Kept>
-  );
   for (const values of [
     ["Amherst", "42.3"],
     ['"><script>alert(1)</script>', "O'Neill & <b>sons</b>"],
@@ -76,4 +79,18 @@ test("texts that differ stand where they belong, in attributes too, whatever is 
     ["", "–"],
   ])
     expect(onServer(form(values))).toBe(renderToString(form(values)));
+});
+
+test("a browser takes over a kept part without a fault, as any other part of a page", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  for (const element of [item("Supper & songs", "3 mi"), item("Market", null), form(['"Mill"', "<b>"])]) {
+    const page = document.createElement("div");
+    page.innerHTML = onServer(element);
+    const taken = page.firstElementChild;
+    const root = await act(async () => hydrateRoot(page, element, { onRecoverableError: (error) => said(error) }));
+    expect(page.firstElementChild).toBe(taken);
+    act(() => root.unmount());
+  }
+  expect(said.mock.calls).toEqual([]);
+  said.mockRestore();
 });

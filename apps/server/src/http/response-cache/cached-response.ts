@@ -63,7 +63,7 @@ const GZIP_LEVEL = { quick: 2, small: 6 };
 const ZSTD_LEVEL = { quick: 3, small: 9 };
 type Pace = keyof typeof BROTLI_QUALITY;
 
-/** What is taken first: Zstandard packs in half of the time of Brotli, which packs smaller where it may take its time. */
+/** Lists packings, the best first: Zstandard takes half of the time of Brotli, which packs smaller where it may take longer. */
 const preferred: Record<Pace, readonly Encoding[]> = { quick: ["zstd", "br", "gzip"], small: ["br", "zstd", "gzip"] };
 
 /** Bodies up to this size are packed quickly within a few milliseconds: less than handing them to another thread takes. */

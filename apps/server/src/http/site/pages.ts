@@ -7,7 +7,8 @@ import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import { limits } from "@hereabouts/contract/limits";
 import type { KeptPieces } from "@hereabouts/contract/listings/kept-pieces";
 import type { Viewer } from "@hereabouts/contract/permissions";
-import { languagePath, ownRegion, region } from "@hereabouts/contract/region/region";
+import { languagePath, ownRegion, type Region, region } from "@hereabouts/contract/region/region";
+import { regionBounds } from "@hereabouts/contract/region/region-bounds";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import { Gone } from "@hereabouts/domain/errors";
@@ -18,7 +19,9 @@ import type { LanguageCode } from "@hereabouts/language/languages";
 import type { Request, RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 import { enabledProviders } from "../../adapters/social/providers.ts";
+import { baseMapOf } from "../../base-map.ts";
 import type { Environment } from "../../env.ts";
+import { regionMap } from "../../region-map/current-map.ts";
 import { onlyRead } from "../guards/only-read.ts";
 import { chosenLanguage } from "../language.ts";
 import type { Site } from "./site.ts";
@@ -29,17 +32,39 @@ const configOf = (env: Environment, publicUrl: string): Omit<SiteConfig, "now"> 
   siteName: env.SITE_NAME,
   supportEmail: env.SUPPORT_EMAIL,
   publicUrl,
-  mapboxToken: env.MAPBOX_TOKEN ?? null,
-  basemapStyleUrl: env.BASEMAP_STYLE_URL ?? null,
+  ...baseMapOf(env),
   socialProviders: enabledProviders(env),
   hasAdFrames: env.GPT_AD_UNIT !== undefined,
 });
 
-/** The site's own categories and region, where it has any. */
-export function ownOfSite(): Pick<SiteConfig, "categories" | "region"> {
+/** A region as pages carry it: of its outline, which may have hundreds of points, the box around it. */
+function briefly(region: Region): Region {
+  if (region.outline?.shape !== "polygon") return region;
+  const [west, south, east, north] = regionBounds(region);
+  return {
+    ...region,
+    outline: {
+      shape: "polygon",
+      points: [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+      ],
+    },
+  };
+}
+
+/** The site's own categories and region with its map, where it has any. */
+export function ownOfSite(): Pick<SiteConfig, "categories" | "region" | "regionMap"> {
   const categories = categoryChanges();
   const region = ownRegion();
-  return { ...(categories.length > 0 && { categories }), ...(region && { region }) };
+  const map = regionMap();
+  return {
+    ...(categories.length > 0 && { categories }),
+    ...(region && { region: briefly(region) }),
+    ...(map && { regionMap: map }),
+  };
 }
 
 /** The language of a page and of what it asks for afterwards, where it is not English. */
@@ -87,6 +112,18 @@ function wholeAddress(url: string): { url: string; path: string; isComplete: boo
   return { url: `${path}/${at < 0 ? "" : url.slice(at)}`, path, isComplete: false };
 }
 
+/** Memory for the HTML of parts of pages. */
+const openMarkup = () =>
+  new LRUCache<string, KeptPieces>({
+    maxSize: limits.markupBytesInMemory,
+    // Two bytes for each character of a key, and what an array of bytes takes beside them.
+    sizeCalculation: (pieces, key) =>
+      pieces.reduce<number>(
+        (sum, piece) => sum + (typeof piece === "number" ? 0 : piece.length + 150),
+        2 * key.length + 200,
+      ),
+  });
+
 /**
  * Renders the site's pages on the server, with their data, for people and crawlers. Passes errors to the failure
  * handler.
@@ -98,15 +135,7 @@ export function pages(
   { contextOf, limitRate }: Gate,
 ): RequestHandler[] {
   const config = configOf(env, publicUrl);
-  const markup = new LRUCache<string, KeptPieces>({
-    maxSize: limits.markupBytesInMemory,
-    // Two bytes for each character of a key, and what an array of bytes takes beside them.
-    sizeCalculation: (pieces, key) =>
-      pieces.reduce<number>(
-        (sum, piece) => sum + (typeof piece === "number" ? 0 : piece.length + 150),
-        2 * key.length + 200,
-      ),
-  });
+  const markup = openMarkup();
   const show: RequestHandler = async (request, response) => {
     const { render, isFixedPage } = await site.load();
     const address = wholeAddress(request.originalUrl);
