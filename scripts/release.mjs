@@ -1,7 +1,7 @@
 /**
- * npm run release -- FOLDER [--tag TAG] [--built]: an archive that runs without a build, for the platform of this machine.
+ * npm run release -- FOLDER [--tag TAG] [--built] [--quick]: an archive that runs without a build, for the platform of this machine.
  * Writes hereabouts-TAG-PLATFORM.tar.gz, its hash beside it, and `latest`, which names it. The same sources give the same bytes.
- * --built takes what is built already, but for the renderer.
+ * --built takes what is built already, but for the renderer. --quick packs in a third of the time, for trials: a tenth larger.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -100,21 +100,21 @@ function assemble(folder, tag) {
 }
 
 /** Packs a folder; nothing of this machine or moment goes into the archive. */
-function pack(folder, archive) {
+function pack(folder, archive, level) {
   const alike = ["--sort=name", "--format=gnu", "--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"];
   const time = `--mtime=@${git("log", "-1", "--format=%ct")}`;
   const files = ["--file", archive, "--directory", dirname(folder), basename(folder)];
-  execFileSync("tar", ["--create", "--use-compress-program=gzip --no-name", ...alike, time, ...files]);
+  execFileSync("tar", ["--create", `--use-compress-program=gzip --no-name -${level}`, ...alike, time, ...files]);
 }
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { tag: { type: "string" }, built: { type: "boolean" } },
+  options: { tag: { type: "string" }, built: { type: "boolean" }, quick: { type: "boolean" } },
 });
 const tag = values.tag ?? git("describe", "--tags", "--always", "--dirty");
 if (positionals.length !== 1 || !/^[\w.-]{1,60}$/.test(tag)) {
   process.stderr.write(
-    "Usage: npm run release -- FOLDER [--tag TAG] [--built]; a tag is letters, digits, dots and dashes.\n",
+    "Usage: npm run release -- FOLDER [--tag TAG] [--built] [--quick]; a tag is letters, digits, dots and dashes.\n",
   );
   process.exit(2);
 }
@@ -131,7 +131,7 @@ try {
   const { platform, bytes } = assemble(folder, tag);
   const name = `${basename(folder)}-${platform}.tar.gz`;
   const archive = join(out, name);
-  pack(folder, archive);
+  pack(folder, archive, values.quick ? 1 : 6);
   writeFileSync(`${archive}.sha256`, `${hashOf(archive)}  ${name}\n`);
   writeFileSync(join(out, "latest"), `${tag}\n`);
   const megabytes = (size) => `${(size / 1e6).toFixed(0)} MB`;

@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { childEnvironment, ensureInstalled, node24, root, tool } from "./bootstrap.mjs";
 import { ensureChromium } from "./chromium.mjs";
@@ -23,13 +24,29 @@ for (const folder of [reports, seeded]) {
 const tally = { passed: 0, failed: 0 };
 const told = [];
 
-/** Counts a command's tests, and runs every command to its end, so that one red suite does not hide another. */
-async function suite(name, { command, args, environment = {}, countsOf, isSilent = false }) {
-  const stdio = isSilent ? ["ignore", "pipe", "pipe"] : "inherit";
+/** What a report holds at most until it may be written. */
+const HELD_BYTES = 2 ** 28;
+
+/** Writes what a command says once `turn` has come, so that two commands do not speak at the same time. */
+async function speak(child, turn) {
+  const held = new PassThrough({ highWaterMark: HELD_BYTES });
+  for (const stream of [child.stdout, child.stderr]) stream.pipe(held, { end: false });
+  await turn;
+  held.pipe(process.stdout, { end: false });
+}
+
+/**
+ * Counts a command's tests, and runs every command to its end, so that one red suite does not hide another. Its output is
+ * written at once, at its end (`isSilent`), or from `turn` on.
+ */
+async function suite(name, { command, args, environment = {}, countsOf, isSilent = false, turn }) {
+  const stdio = isSilent || turn ? ["ignore", "pipe", "pipe"] : "inherit";
   const child = spawn(command, args, { cwd: root, stdio, env: childEnvironment({ TMPDIR: scratch, ...environment }) });
   const said = isSilent ? Promise.all([buffer(child.stdout), buffer(child.stderr)]) : [];
-  const [status] = await once(child, "exit");
+  const spoken = turn && speak(child, turn);
+  const [status] = await once(child, turn ? "close" : "exit");
   for (const output of await said) process.stdout.write(output);
+  await spoken;
   let counts;
   try {
     counts = countsOf(status === 0);
@@ -60,23 +77,33 @@ async function checks(isBuilt) {
 const vitest = {
   command: tool("vitest"),
   args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`],
-  environment: { NODE_ENV: "test" },
+  environment: { NODE_ENV: "test", SERVER_PROGRAMS: "dist" },
   countsOf: () => countsOfVitest(report("vitest.json")),
 };
 
-const browser = (chromium) => ({
+const browser = (path, turn) => ({
   command: tool("playwright"),
   args: ["test", "--config", "apps/e2e/playwright.config.ts", "--reporter=list,json"],
   environment: {
     SEEDED_DATA_FOLDER: seeded,
-    CHROMIUM_PATH: chromium,
+    CHROMIUM_PATH: path,
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
   },
   countsOf: () => countsOfPlaywright(report("playwright.json")),
+  turn,
 });
 
-/** Fills the folder that browser tests begin with, which keeps one core busy and no other. */
-const region = script("apps/e2e/src/fill-region.ts", seeded);
+/** Fills the folder that browser tests begin with, which keeps one core busy and no other, and runs them. */
+async function browserTests(turn) {
+  await suite("the demo region of browser tests", script("apps/e2e/src/fill-region.ts", seeded));
+  const path = await chromium;
+  if (path === null) {
+    tally.failed += 1;
+    told.push("The browser tests did not run: there is no Chromium.");
+  } else {
+    await suite("the browser", browser(path, turn));
+  }
+}
 
 const built = {
   command: tool("turbo"),
@@ -88,15 +115,9 @@ const build = suite("the build", built);
 const checking = checks(build);
 // Tests of the server look at the built site.
 await build;
-// Many of the tests wait, for databases that start and end and for deadlines: meanwhile there is room for the check.
-await Promise.all([checking, suite("vitest", vitest), suite("the demo region of browser tests", region)]);
-const browserPath = await chromium;
-if (browserPath === null) {
-  tally.failed += 1;
-  told.push("The browser tests did not run: there is no Chromium.");
-} else {
-  await suite("the browser", browser(browserPath));
-}
+// All at once: tests of both kinds wait, for databases that start and end, for deadlines and for browsers.
+const units = suite("vitest", vitest);
+await Promise.all([checking, units, browserTests(units)]);
 rmSync(scratch, { recursive: true, force: true });
 process.stdout.write(told.map((line) => `${line}\n`).join(""));
 process.stdout.write(`${tally.passed} passed, ${tally.failed} failed\n`);

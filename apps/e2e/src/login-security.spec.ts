@@ -2,11 +2,12 @@ import { createHmac } from "node:crypto";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expectNoFaultsWideAndNarrow } from "./accessibility.ts";
 import { leave, type Person, signUp } from "./person.ts";
+import { ageSession } from "./session-age.queries.ts";
 import { expect, test } from "./site.ts";
 import { expectToast } from "./toasts.ts";
 
-// The login that lacks a code is refused, and the browser itself writes that.
-test.use({ expectedConsoleErrors: [/40[09]/] });
+// Logins that lack a code, and sessions that are not confirmed, are refused, and the browser itself writes that.
+test.use({ expectedConsoleErrors: [/40[039]/] });
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
@@ -21,11 +22,14 @@ function codeOf(secret: string, steps: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** A phone that keeps passkeys and unlocks them by itself, in the browser's own implementation. */
-async function withAuthenticator(page: Page): Promise<void> {
+/**
+ * A phone that keeps passkeys, in the browser's own implementation. It unlocks them by itself while somebody is there.
+ * @returns says whether somebody is
+ */
+async function withAuthenticator(page: Page): Promise<(isThere: boolean) => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -35,6 +39,7 @@ async function withAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return (enabled) => devtools.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
 }
 
 const account = (page: Page): Locator => page.getByRole("button", { name: /^Account of / });
@@ -59,9 +64,13 @@ async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole("button", { name: "Log In" }).click();
 }
 
-test("a passkey is added, logs in by itself, and is renamed and removed", async ({ page, context }) => {
+test("a passkey is added, logs in by itself, confirms who is there, and is renamed and removed", async ({
+  page,
+  context,
+  site,
+}) => {
   const person = await signUp(context);
-  await withAuthenticator(page);
+  const somebody = await withAuthenticator(page);
   await page.goto("/account/security/");
   await start(page, "Add passkey", "My phone", person);
   await expect(codes(page).getByRole("listitem")).toHaveCount(10);
@@ -71,11 +80,32 @@ test("a passkey is added, logs in by itself, and is renamed and removed", async 
   await expect(row).toContainText("never used");
   await expectNoFaultsWideAndNarrow(page, "main");
 
+  // The browser has one to fill in, and does.
   await toLogin(page, context);
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/account/security/");
+  await expect(row).toContainText("last used");
+
+  await somebody(false);
+  await toLogin(page, context);
+  await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "username webauthn");
+  await somebody(true);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(row).toContainText("last used");
   await expect(account(page)).toBeVisible();
 
+  await ageSession(site.dataFolder, context, 16);
+  await page.goto("/account/");
+  const data = page.getByRole("link", { name: "Download my data" });
+  await data.click();
+  const question = page.getByRole("dialog", { name: "Enter your password to continue" });
+  const passkey = question.getByRole("button", { name: "Use your passkey" });
+  await expect(passkey).toBeVisible();
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
+  const [download] = await Promise.all([page.waitForEvent("download"), passkey.click()]);
+  expect(download.suggestedFilename()).toBe("hereabouts-data.json");
+  await expect(question).toBeHidden();
+
+  await page.goto("/account/security/");
   await row.getByRole("button", { name: "Rename My phone" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("Old phone");
   await page.getByRole("dialog").getByRole("button", { name: "Save name" }).click();
@@ -84,6 +114,7 @@ test("a passkey is added, logs in by itself, and is renamed and removed", async 
   await page.getByRole("dialog").getByLabel("Your password", { exact: true }).fill(person.password);
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expectToast(page, "Old phone removed.");
+  await somebody(false);
   await toLogin(page, context);
   await logIn(page, person);
   await expect(account(page)).toBeVisible();

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { cookieClient } from "@hereabouts/api/test-client";
 import { messages } from "@hereabouts/contract/messages";
 import { freePort } from "@hereabouts/db/embedded";
@@ -15,7 +15,7 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { afterAll, expect, it } from "vitest";
-import { sharedKeys } from "./operate/processes/start-server.ts";
+import { sharedKeys, siteProgram } from "./operate/processes/start-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hereabouts-access-"));
 const servers: ChildProcess[] = [];
@@ -31,7 +31,7 @@ afterAll(async () => {
 /** The real server with these variables and nothing else of ours; answers with where it listens. */
 async function startServer(variables: Record<string, string>): Promise<string> {
   const port = await freePort();
-  const server = spawn(process.execPath, [resolve(import.meta.dirname, "main.ts")], {
+  const server = spawn(process.execPath, [siteProgram], {
     env: {
       PATH: process.env.PATH,
       TMPDIR: process.env.TMPDIR,
@@ -68,12 +68,18 @@ it("a database that is not the demo's is started without anybody whose password 
   expect((await signIn(origin, "admin@example.org")).status).toBe(400);
 }, 60_000);
 
-it("on a site that others reach no demo account gets in, nor stays in", async () => {
+/** A database with the accounts of the demo, and a few venues instead of its whole region. */
+async function demoDatabase() {
   const { db, url } = await testDatabase();
   const ctx = contextOf(db, { now: () => new Date() });
   await installReferenceData(db);
   for (const name of ["First Hall", "Second Hall", "Third Hall", "Fourth Hall"]) await aVenue(ctx, { name });
   await addDemoAccounts(ctx);
+  return { ctx, url };
+}
+
+it("on a site that others reach no demo account gets in, nor stays in", async () => {
+  const { ctx, url } = await demoDatabase();
   // Context of a site that only this machine can reach, over the same database.
   const here = { ...ctx, settings: { ...ctx.settings, isLocal: true } };
   const known = { username: "admin@example.org", password: demoPassword };
@@ -93,7 +99,7 @@ it("on a site that others reach no demo account gets in, nor stays in", async ()
 }, 90_000);
 
 it("where a proxy was put in front and PUBLIC_URL forgotten, the demo stays with people at this machine", async () => {
-  const { url } = await testDatabase();
+  const { url } = await demoDatabase();
   const origin = await startServer({ DATABASE_URL: url, SEED: "demo" });
   const admin = await signIn(origin, "admin@example.org");
   expect(admin.status).toBe(200);

@@ -3,8 +3,13 @@ import { chmodSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runningPostmaster } from "@hereabouts/db/embedded-process";
+import { contextOf } from "@hereabouts/domain/test-context";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readEnvironment } from "./env.ts";
+import { openDatabase } from "./open-database.ts";
 import { type ServerProcess, startServerProcess } from "./operate/processes/start-server.ts";
+import { seed } from "./seed.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hereabouts-embedded-outage-"));
 // Postgres' account has to reach it.
@@ -13,7 +18,13 @@ const dir = join(folder, "postgres");
 let server: ServerProcess;
 
 beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: "trace", TRUST_PROXY: "loopback", SEED: "demo" });
+  // A dozen venues of the demo with their events are enough to list.
+  const env = readEnvironment({ DATA_DIR: folder, SEED: "demo" });
+  const log = pino({ level: "silent" });
+  const { workDb, close } = await openDatabase(env, log);
+  await seed(workDb, contextOf(workDb, { now: () => new Date() }), env, log, { maxVenues: 12 });
+  await close();
+  server = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: "trace", TRUST_PROXY: "loopback" });
 }, 120_000);
 
 afterAll(async () => {

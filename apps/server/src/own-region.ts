@@ -2,8 +2,8 @@ import { type Brand, demoBrand } from "@hereabouts/contract/region/brand";
 import { demoRegion } from "@hereabouts/contract/region/demo-region";
 import { applyRegion, type Region } from "@hereabouts/contract/region/region";
 import type { Db } from "@hereabouts/db/connection";
-import { findSite } from "@hereabouts/domain/reference-data/site-region";
 import { loadLanguages } from "@hereabouts/domain/reader-language";
+import { findSite } from "@hereabouts/domain/reference-data/site-region";
 import type { Environment } from "./env.ts";
 
 /** Variables of the environment that go before the region and the brand. */

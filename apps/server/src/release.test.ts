@@ -55,7 +55,7 @@ const { db, url } = await testDatabase();
 const installed = await testDatabase();
 
 const pack = (tag: string) =>
-  run(process.execPath, ["scripts/release.mjs", place, "--built", "--tag", tag], { cwd: root });
+  run(process.execPath, ["scripts/release.mjs", place, "--built", "--quick", "--tag", tag], { cwd: root });
 const archiveOf = (tag: string) => {
   const name = readdirSync(place).find((file) => file.startsWith(`hereabouts-${tag}-`) && file.endsWith(".gz")) ?? "";
   return join(place, name);

@@ -1,5 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { writeWithCards } from "@hereabouts/contract/listings/card-content";
+import { type KeptPieces, markedParts, piecesOf, type SentPieces } from "@hereabouts/contract/listings/kept-pieces";
 import { languagePath } from "@hereabouts/contract/region/region";
 import { applySiteConfig, type SiteConfig } from "@hereabouts/contract/site-config";
 import { followLanguage } from "@hereabouts/language/current-language";
@@ -34,15 +36,15 @@ export interface RenderRequest {
   /** Messages of the site that the visitor has dismissed, as `dismissedOf` says it. */
   dismissed: string;
   /** HTML of parts of pages by all that it depends on, for as many as there is room. */
-  markup: { get: (key: string) => string | undefined; set: (key: string, html: string) => unknown };
+  markup: { get: (key: string) => KeptPieces | undefined; set: (key: string, html: KeptPieces) => unknown };
   /** Runs a procedure for the viewer of the request: the same answer or error that HTTP would give. */
   call: (path: string, input: unknown) => Promise<unknown>;
 }
 
 /** Tags that load a page: styles for its head, scripts for the end of its body. */
 interface PageTags {
-  head: string;
-  end: string;
+  head: Uint8Array;
+  end: Uint8Array;
 }
 
 export type RenderAnswer =
@@ -51,7 +53,7 @@ export type RenderAnswer =
    * The page is drawn when it is asked for, once: whoever only wants to know whether it is there saves most of the work.
    * It comes in pieces, in their order: as one text it would be copied for each thing that is put into it.
    */
-  | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<string[]>; routeIds: string[] };
+  | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<SentPieces>; routeIds: string[] };
 
 // Built into one file with what it draws, this part has a copy of the language of its own.
 export { followLanguage, pageStateId, renderWidget, stillMap };
@@ -84,6 +86,15 @@ async function renderWaiting(element: React.ReactElement): Promise<string> {
   return text(stream);
 }
 
+let numbered: Pick<SiteConfig, "categories" | "region"> & { number: number } = { number: 0 };
+
+/** Number of the site's own categories and region, which any part of a page may show: another one when they changed. */
+function numberOf({ categories, region }: SiteConfig): number {
+  if (numbered.categories !== categories || numbered.region !== region)
+    numbered = { ...(categories && { categories }), ...(region && { region }), number: numbered.number + 1 };
+  return numbered.number;
+}
+
 /** Loads a page with its data, to be drawn as complete HTML with the state the browser goes on from. */
 export async function render({ url, config, theme, dismissed, markup, call }: RenderRequest): Promise<RenderAnswer> {
   applySiteConfig(config);
@@ -109,23 +120,24 @@ export async function render({ url, config, theme, dismissed, markup, call }: Re
     const { redirect } = result;
     return { kind: "redirect", status: redirect.status, location: redirect.headers.get("Location") ?? "/" };
   }
-  async function draw({ head, end }: PageTags): Promise<string[]> {
+  async function draw({ head, end }: PageTags): Promise<SentPieces> {
     const user = queryClient.getQueryData(signedInUser(router.options.context.api).queryKey) ?? null;
-    const site = { router, client, queryClient, config };
-    const keep: KeepMarkup = (key, rendered) => {
-      // Language, and names and colors of categories, are not in what a card is made from.
-      const whole = `${config.language ?? ""} ${config.categories ? JSON.stringify(config.categories) : ""} ${key}`;
+    const app = { router, client, queryClient, config };
+    const siteNumber = numberOf(config);
+    const parts = markedParts();
+    const keep: KeepMarkup = (key, words, rendered) => {
+      const whole = `${siteNumber} ${config.language ?? ""} ${key}`;
       const known = markup.get(whole);
-      if (known !== undefined) return known;
+      if (known !== undefined) return parts.mark(known, words);
       const part = <RouterContextProvider router={router}>{rendered()}</RouterContextProvider>;
-      const html = renderToString(<App {...site}>{part}</App>);
-      markup.set(whole, html);
-      return html;
+      const pieces = piecesOf(renderToString(<App {...app}>{part}</App>));
+      markup.set(whole, pieces);
+      return parts.mark(pieces, words);
     };
     const html = await renderDocument(
       <UserOfPage value={user}>
         <KeptMarkup value={user ? null : keep}>
-          <App {...site} />
+          <App {...app} />
         </KeptMarkup>
       </UserOfPage>,
     );
@@ -133,8 +145,10 @@ export async function render({ url, config, theme, dismissed, markup, call }: Re
     queryClient.clear();
     const headEnd = html.indexOf("</head>");
     const bodyEnd = html.lastIndexOf("</body>");
-    const script = `<script type="application/json" id="${pageStateId}">${writePageState(state)}</script>`;
-    return [html.slice(0, headEnd), head, html.slice(headEnd, bodyEnd), script, end, html.slice(bodyEnd)];
+    const script = `<script type="application/json" id="${pageStateId}">`;
+    const json = writeWithCards(state, "page", writePageState);
+    const body = parts.fill(html.slice(headEnd, bodyEnd));
+    return [html.slice(0, headEnd), head, ...body, script, ...json, "</script>", end, html.slice(bodyEnd)];
   }
   return {
     kind: "page",

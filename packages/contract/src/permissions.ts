@@ -14,6 +14,8 @@ export type Viewer =
       needsSecondFactor?: boolean;
       producerOf: readonly number[];
       distanceUnits: "mi" | "km";
+      /** Language of pages and emails; that of the site when null or absent. */
+      language?: string | null;
     };
 
 const isSignedIn = (viewer: Viewer) => viewer.kind === "user";

@@ -90,6 +90,7 @@ import * as secondFactors from "./migrations/0151_second_factors.ts";
 import * as regionOfTheSite from "./migrations/0165_region_of_the_site.ts";
 import * as brandAndChangesOfTheRegion from "./migrations/0171_brand_and_changes_of_the_region.ts";
 import * as firstRun from "./migrations/0172_first_run.ts";
+import * as languageOfAnAccount from "./migrations/0174_language_of_an_account.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -182,6 +183,7 @@ const migrations: Record<string, Migration> = {
   "0165_region_of_the_site": regionOfTheSite,
   "0171_brand_and_changes_of_the_region": brandAndChangesOfTheRegion,
   "0172_first_run": firstRun,
+  "0174_language_of_an_account": languageOfAnAccount,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

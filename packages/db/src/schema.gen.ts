@@ -138,6 +138,7 @@ export interface AppUser {
   is_staff: Generated<boolean>;
   is_superuser: Generated<boolean>;
   is_zeditor: Generated<boolean>;
+  language: string | null;
   last_name: Generated<string>;
   /**
    * Argon2id; null for people who only sign in socially

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { saveEvents } from "@hereabouts/domain/events/save-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
-import { saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue";
+import { saveVenues } from "@hereabouts/domain/venues/save-venue";
 import { confirmationOf, demoSource, eventRecordOf, regionSlugOf, venueRecordOf } from "./accounts/demo-records.ts";
 import { demoRegion } from "./demo-region.ts";
 import type { DemoEvent, DemoVenue, LocalDate } from "./demo-region.types.ts";
@@ -35,15 +35,12 @@ export interface DemoCounts {
 function loadVenues(ctx: Context, venues: readonly DemoVenue[]): Promise<Map<string, number>> {
   return inTransaction(ctx, async (inner) => {
     const regions = await inner.db.selectFrom("region").select(["id", "slug"]).execute();
-    const ids = new Map<string, number>();
-    for (const venue of venues) {
-      const region = regions.find(({ slug }) => slug === regionSlugOf(venue));
-      const { id } = await saveVenueAndEvents(inner, {
-        ...venueRecordOf(venue, region?.id ?? null),
-        ...confirmationOf(venue, venue.claimed, ctx.now()),
-      });
-      ids.set(venue.key, id);
-    }
+    const records = venues.map((venue) => ({
+      ...venueRecordOf(venue, regions.find(({ slug }) => slug === regionSlugOf(venue))?.id ?? null),
+      ...confirmationOf(venue, venue.claimed, ctx.now()),
+    }));
+    const saved = await saveVenues(inner, records);
+    const ids = new Map(venues.flatMap(({ key }, index) => (saved[index] ? [[key, saved[index].id]] : [])));
     await claim(
       inner,
       venues.flatMap(({ key, claimed }) => (claimed ? (ids.get(key) ?? []) : [])),

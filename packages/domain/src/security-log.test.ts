@@ -16,6 +16,7 @@ import { resetPassword, sendPasswordReset } from "./passwords/password-reset.ts"
 import { reauthenticate } from "./passwords/reauthenticate.ts";
 import { addAuthenticatorApp, offerAuthenticatorApp } from "./second-factor/authenticator-app.ts";
 import { listFactors, removeFactor, renewRecoveryCodes } from "./second-factor/factor.ts";
+import { confirmByPasskey } from "./second-factor/passkey.ts";
 import { logSecurity, type SecurityEvent, type SecurityLine, securityEvents } from "./security-log.ts";
 import { createSession } from "./sessions/lucia.ts";
 import { endSession, signOut, signOutEverywhere } from "./sessions/session.ts";
@@ -124,6 +125,10 @@ const does: Record<string, { act: () => Promise<unknown>; told: readonly Partial
   },
   "entering a wrong password again": {
     act: () => reauthenticate(mine, { password: "a guess" }).catch(() => undefined),
+    told: [{ event: "session.unconfirmed" }],
+  },
+  "a passkey that does not confirm": {
+    act: () => confirmByPasskey(mine, { answer: {} }).catch(() => undefined),
     told: [{ event: "session.unconfirmed" }],
   },
   "logging out": { act: () => signOut(mine), told: [{ event: "session.ended", reason: "logged out" }] },

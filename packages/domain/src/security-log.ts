@@ -17,7 +17,7 @@ export const securityEvents = {
   "session.ended":
     "Sessions of an account ended: logged out, ended by their owner or by staff, too old, unused, or after a change (`reason`).",
   "session.confirmed": "Someone proved again who they are. `by` is the way.",
-  "session.unconfirmed": "A wrong password where someone had to prove again who they are.",
+  "session.unconfirmed": "A wrong password or passkey where someone had to prove again who they are.",
   "password.changed": "A password was set. `by` is form or link.",
   "password.link_sent": "A link to set a new password was emailed.",
   "email.change_asked": "Someone asked for another email address.",

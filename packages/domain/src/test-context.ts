@@ -37,3 +37,16 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
     ...overrides,
   };
 }
+
+/** The same context, counting the statements that it sends to its database. */
+export function countStatements(ctx: Context): Context & { sent: () => number } {
+  let statements = 0;
+  const db = ctx.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { ...ctx, db, sent: () => statements };
+}

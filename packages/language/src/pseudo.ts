@@ -6,6 +6,8 @@ const accents = new Map([...PLAIN].map((letter, at) => [letter, [...ACCENTED][at
 
 /** A text with accents, a third longer and in brackets; places `{name}` and tags `<name>` stay as they are. */
 function pseudo(text: string): string {
+  // Translated already: a whole sentence passes on what it was given.
+  if (text.startsWith("⟦")) return text;
   const accented = text
     .split(/(\{\w+\}|<\/?\w+>)/)
     .map((part, at) => (at % 2 === 1 ? part : [...part].map((letter) => accents.get(letter) ?? letter).join("")))

@@ -1,5 +1,6 @@
 import { conventions } from "./conventions.ts";
 import { currentLanguage } from "./current-language.ts";
+import type { LanguageCode } from "./languages.ts";
 
 /** Names of the places `{name}` in a text. */
 type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never;
@@ -18,8 +19,14 @@ const MOST_MADE = 5_000;
 /** Formatters of numbers by locale; making one takes long. */
 const numbers = new Map<string, Intl.NumberFormat>();
 
+/** Made-up languages write numbers and days like English; a script that runs from right to left has libraries turn too. */
+const written: Partial<Record<LanguageCode, string>> = { "qps-ploc": "en", "qps-plocm": "en-Arab" };
+
 /** The tag that Intl formats by: the language as it is written in the region's country. */
-export const locale = (): string => `${currentLanguage().code}-${conventions.country}`;
+export function locale(): string {
+  const { code } = currentLanguage();
+  return `${written[code] ?? code}-${conventions.country}`;
+}
 
 /** Formats a number for people: "1,234" in the United States, "1.234" in German in Germany. */
 export function formatNumber(value: number): string {
@@ -89,3 +96,7 @@ export function plural<const One extends string, const Other extends string>(
   const form = new Intl.PluralRules(code).select(count);
   return fill(entry[form] ?? entry.other ?? other, filled);
 }
+
+/** Choices with their labels translated, for constants whose labels `msg` marked. */
+export const tLabels = <Choice extends { label: string }>(choices: readonly Choice[]) =>
+  choices.map((choice) => ({ ...choice, label: t(choice.label) }));

@@ -1,4 +1,5 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { queueMail } from "@hereabouts/domain/mail/queue-mail";
@@ -47,6 +48,8 @@ const scratch = await mkdtemp(join(tmpdir(), "backup-"));
 afterAll(() => rm(scratch, { recursive: true }));
 let folder: string;
 let last = 0;
+/** A whole backup, which tests that spoil one copy. */
+const whole = join(scratch, "whole");
 
 beforeEach(async () => {
   last += 1;
@@ -135,7 +138,8 @@ test.each<[string, () => Promise<unknown>, string]>([
     "job queue of the backup has version 1",
   ],
 ])("%s is refused, and nothing is touched", async (_, spoil, message) => {
-  await backUp();
+  if (!existsSync(whole)) await writeBackup(here.client, here.media, { folder: whole, now });
+  await cp(whole, folder, { recursive: true });
   await spoil();
   await expect(restore()).rejects.toThrow(message);
   expect(await selectTableCount(elsewhere.client)).toBe(0);

@@ -35,6 +35,7 @@ import { policyReports } from "./policy-reports.ts";
 import { refuseUndecodable, refuseUnknown } from "./program-paths.ts";
 import { readiness } from "./readiness.ts";
 import { requestLog } from "./request-log.ts";
+import { isForCache } from "./response-cache/request-sources.ts";
 import { clientFolder } from "./site/asset-tags.ts";
 import { assets } from "./site/assets.ts";
 import { pages } from "./site/pages.ts";
@@ -111,7 +112,8 @@ export async function createApp({
   app.use(wellKnown({ publicUrl, limitRate }));
   app.use(icons({ limitRate }));
   // By default Brotli sets up 4 MB for each answer, whatever its length.
-  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } } }));
+  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } } });
+  app.use((request, response, next) => (isForCache(request) ? next() : compress(request, response, next)));
   app.use("/prints/map", stillMaps(site, limitRate));
   app.use("/prints", prints(limitRate));
   app.use(embedScript(site, limitRate));

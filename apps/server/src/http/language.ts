@@ -14,11 +14,17 @@ function prefixOf(url: string): LanguageCode | undefined {
   return region.languages.find((language) => language === code);
 }
 
-/** The first of the site's languages that a browser asks for, by its cookie or its settings. */
-function wishOf({ headers }: IncomingMessage): LanguageCode | undefined {
+/** The language of the site that was chosen in this browser. */
+export function chosenLanguage({ headers }: Pick<IncomingMessage, "headers">): LanguageCode | undefined {
   const [, chosen] = /(?:^|;\s*)language=([\w-]{2,12})(?:;|$)/.exec(headers.cookie ?? "") ?? [];
-  const known = region.languages.find((code) => code === chosen);
-  if (known) return known;
+  return region.languages.find((code) => code === chosen);
+}
+
+/** The first of the site's languages that a browser asks for, by its cookie or its settings. */
+function wishOf(request: IncomingMessage): LanguageCode | undefined {
+  const chosen = chosenLanguage(request);
+  if (chosen) return chosen;
+  const { headers } = request;
   const ranges = (headers["accept-language"] ?? "").slice(0, MOST_CHARS).split(",");
   const wishes = ranges.map((range) => {
     const [tag = "", weight] = range.trim().split(/;\s*q=/);

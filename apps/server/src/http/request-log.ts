@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
-import type { Logger, SerializedRequest } from "pino";
-import { pinoHttp } from "pino-http";
+import { type Logger, type SerializedRequest, stdSerializers } from "pino";
 import { currentWork } from "../current-work.ts";
+
+declare module "node:http" {
+  interface IncomingMessage {
+    /** Named in the answer and in the log. */
+    id: string;
+  }
+}
 
 /** Headers with credentials, or with an address that has some. */
 const secretHeaders = [
@@ -35,22 +41,34 @@ export function withoutSecrets(url: string): string {
 
 /** Gives each request an id that it answers with, and logs it with nothing in it that could be used. */
 export function requestLog(log: Logger): RequestHandler {
-  const logRequest = pinoHttp({
-    logger: log,
-    genReqId: (_request, response) => {
-      const id = randomUUID();
-      response.setHeader("X-Request-Id", id);
-      return id;
+  const requests = log.child(
+    {},
+    {
+      serializers: {
+        // The query stands in the address.
+        req: stdSerializers.wrapRequestSerializer(({ query, ...request }: SerializedRequest) => ({
+          ...request,
+          url: withoutSecrets(request.url),
+        })),
+        res: stdSerializers.res,
+      },
+      redact: secretHeaders,
     },
-    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "debug"),
-    serializers: {
-      // The query stands in the address.
-      req: ({ query, ...request }: SerializedRequest) => ({ ...request, url: withoutSecrets(request.url) }),
-    },
-    redact: secretHeaders,
-  });
+  );
   return (request, response, next) => {
-    logRequest(request, response);
-    currentWork.run({ id: String(request.id) }, next);
+    const id = randomUUID();
+    request.id = id;
+    response.setHeader("X-Request-Id", id);
+    const begun = Date.now();
+    // Nothing is put together for requests that are not logged.
+    response.once("close", () => {
+      const [level, said] =
+        response.statusCode >= 500
+          ? (["error", "request errored"] as const)
+          : (["debug", "request completed"] as const);
+      const responseTime = Date.now() - begun;
+      if (requests.isLevelEnabled(level)) requests[level]({ req: request, res: response, responseTime }, said);
+    });
+    currentWork.run({ id }, next);
   };
 }

@@ -1,6 +1,9 @@
+import { type KeptPieces, markedParts, piecesOf } from "@hereabouts/contract/listings/kept-pieces";
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type KeepMarkup, KeptItem, KeptMarkup } from "./kept-markup.tsx";
+import { type KeepMarkup, Kept, KeptMarkup } from "./kept-markup.tsx";
 
 const rendered: string[] = [];
 
@@ -18,23 +21,28 @@ function Card({ name, distance }: { name: string; distance: string | null }) {
 }
 
 const item = (name: string, distance: string | null, isKept = true) => (
-  <KeptItem shown={isKept ? [name] : null} words={distance}>
-    {(words) => <Card name={name} distance={words} />}
-  </KeptItem>
+  <Kept as="li" shown={isKept ? [name] : null} words={distance === null ? [] : [distance]}>
+    {([words = null]) => <Card name={name} distance={words} />}
+  </Kept>
 );
 
-const kept = new Map<string, string>();
-const keep: KeepMarkup = (key, render) => {
-  const html = kept.get(key) ?? renderToString(render());
-  kept.set(key, html);
-  return html;
-};
-const onServer = (element: React.ReactElement) => renderToString(<KeptMarkup value={keep}>{element}</KeptMarkup>);
+const kept = new Map<string, KeptPieces>();
+
+function onServer(element: React.ReactElement): string {
+  const parts = markedParts();
+  const keep: KeepMarkup = (key, words, render) => {
+    const pieces = kept.get(key) ?? piecesOf(renderToString(render()));
+    kept.set(key, pieces);
+    return parts.mark(pieces, words);
+  };
+  const html = renderToString(<KeptMarkup value={keep}>{element}</KeptMarkup>);
+  return Buffer.concat(parts.fill(html).map((piece) => Buffer.from(piece))).toString();
+}
 
 test("a card is rendered once, and shown as it would be without that at each distance", () => {
   const texts = ["Supper & songs", "Dance <3", "Walk $& $1", "\uE000"];
   for (const name of texts)
-    for (const distance of ["3 mi", "1,200 km", "0.4 mi", null]) {
+    for (const distance of ["3 mi", "1,200 km", "<1 mi", null]) {
       expect(onServer(item(name, distance))).toBe(renderToString(item(name, distance)));
     }
   rendered.length = 0;
@@ -42,10 +50,47 @@ test("a card is rendered once, and shown as it would be without that at each dis
   expect(rendered).toEqual([]);
 });
 
-test("what is not to be kept, or has words that HTML would write otherwise, is rendered each time", () => {
-  for (const each of [item("Market", "3 mi", false), item("Market", "<1 mi")]) {
-    rendered.length = 0;
-    expect(onServer(each)).toBe(onServer(each));
-    expect(rendered).toEqual(["Market", "Market"]);
+test("what is not to be kept is rendered each time", () => {
+  onServer(item("Market", "3 mi", false));
+  rendered.length = 0;
+  expect(onServer(item("Market", "3 mi", false))).toBe(renderToString(item("Market", "3 mi", false)));
+  expect(rendered).toEqual(["Market", "Market"]);
+});
+
+const form = (values: readonly string[]) => (
+  <Kept as="form" action="/events/" className="plain" shown={["form"]} words={values}>
+    {([first, second]) => (
+      <>
+        {/* Not in their order, and one of them twice. */}
+        <input type="hidden" name="second" value={second} />
+        <p>
+          {first} and {second}
+        </p>
+      </>
+    )}
+  </Kept>
+);
+
+test("texts that differ stand where they belong, in attributes too, whatever is in them", () => {
+  for (const values of [
+    ["Amherst", "42.3"],
+    ['"><script>alert(1)</script>', "O'Neill & <b>sons</b>"],
+    ["$& $1", "{0}"],
+    ["", "–"],
+  ])
+    expect(onServer(form(values))).toBe(renderToString(form(values)));
+});
+
+test("a browser takes over a kept part without a fault, as any other part of a page", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  for (const element of [item("Supper & songs", "3 mi"), item("Market", null), form(['"Mill"', "<b>"])]) {
+    const page = document.createElement("div");
+    page.innerHTML = onServer(element);
+    const taken = page.firstElementChild;
+    const root = await act(async () => hydrateRoot(page, element, { onRecoverableError: (error) => said(error) }));
+    expect(page.firstElementChild).toBe(taken);
+    act(() => root.unmount());
   }
+  expect(said.mock.calls).toEqual([]);
+  said.mockRestore();
 });

@@ -1,31 +1,44 @@
-import { createContext, type ReactNode, use } from "react";
+import { hole } from "@hereabouts/contract/listings/kept-pieces";
+import { type ComponentProps, createContext, type ReactNode, use } from "react";
 
-/** Renders to HTML, or returns what was rendered for the same key before. */
-export type KeepMarkup = (key: string, render: () => ReactNode) => string;
+/**
+ * Has a part of the page rendered once for each key.
+ * @param words for the holes in the part, as HTML @returns the mark that stands for it in the HTML of the page
+ */
+export type KeepMarkup = (key: string, words: readonly string[], render: () => ReactNode) => string;
 
 /** Set while rendering on the server for anonymous visitors. */
 export const KeptMarkup = createContext<KeepMarkup | null>(null);
 
-/** Placeholder in kept markup for words that differ between pages. Random, so that no text of an author has it. */
-const HOLE = `[${Math.random()}]`;
-/** Words that are the same in HTML. */
-const PLAIN = /^[\w ,.]+$/;
+const entities: Record<string, string> = { '"': "&quot;", "&": "&amp;", "'": "&#x27;", "<": "&lt;", ">": "&gt;" };
+/** Text in HTML, escaped as React does. */
+const escapeHtml = (text: string) => text.replace(/["&'<>]/g, (character) => entities[character] ?? "");
 
-interface KeptItemProps {
-  /** Everything that the markup depends on, except for `words`; null for an item that is not kept. */
+type KeptElement = "li" | "div" | "aside" | "footer" | "search" | "form";
+type KeptProps<Element extends KeptElement> = Omit<ComponentProps<Element>, "children"> & {
+  as: Element;
+  /** Everything that the content depends on, except for `words`; null where it is not kept. */
   shown: readonly unknown[] | null;
-  /** Words within it that differ from page to page, such as a distance; null for none. */
-  words: string | null;
-  children: (words: string | null) => ReactNode;
-}
+  /** Texts within it that differ from page to page, such as a distance. Each may stand in it as a text or an attribute. */
+  words?: readonly string[];
+  children: (words: readonly string[]) => ReactNode;
+};
 
-/** List item whose markup the server renders once for all pages that show the same in it. In browsers an ordinary item. */
-export function KeptItem({ shown, words, children }: KeptItemProps) {
+const noWords: readonly string[] = [];
+
+/**
+ * Element whose content the server renders once for all pages that show the same in it. In browsers an ordinary element.
+ * The content may have no ids of its own (`useId`): they depend on where in the page it stands.
+ */
+export function Kept<Element extends KeptElement>(props: KeptProps<Element>) {
+  const { as, shown, words = noWords, children, ...attributes } = props;
+  const Tag: KeptElement = as;
   const keep = use(KeptMarkup);
-  if (!import.meta.env.SSR || keep === null || shown === null || (words !== null && !PLAIN.test(words)))
-    return <li>{children(words)}</li>;
-  const hole = words && HOLE;
-  const html = keep(JSON.stringify([hole, ...shown]), () => children(hole));
+  if (!import.meta.env.SSR || keep === null || shown === null)
+    return <Tag {...(attributes as object)}>{children(words)}</Tag>;
+  // React writes nothing at all for an empty text.
+  const holes = words.map((text, index) => text && hole(index));
+  const html = keep(JSON.stringify([holes, ...shown]), words.map(escapeHtml), () => children(holes));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it
-  return <li dangerouslySetInnerHTML={{ __html: words === null ? html : html.replace(HOLE, words) }} />;
+  return <Tag {...(attributes as object)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,11 +1,12 @@
 import type { DescribedField } from "@hereabouts/contract/fields/described-fields";
+import { t } from "@hereabouts/language/translate";
 
 type DescribedText = Pick<DescribedField, "label" | "required"> &
   Readonly<Required<Pick<DescribedField, "text" | "maxChars">>>;
 
 /** Props of a text field by the description of its text: label, length, keyboard. */
 export const describedText = ({ label, text, maxChars, required }: DescribedText) => ({
-  label,
+  label: t(label),
   maxChars,
   optional: !required,
   ...(text === "lines" && { isMultiline: true }),

@@ -22,7 +22,7 @@ interface FormBannerProps {
 
 /** Banner of a form: waiting for the connection, refused, logged out, or changed by someone else. */
 export function FormBanner({ form, message = form.banner, isKept = false, onRebase }: FormBannerProps) {
-  if (form.isWaiting) return <Banner tone="info">{isKept ? messages.offlineKept : messages.offlineHeld}</Banner>;
+  if (form.isWaiting) return <Banner tone="info">{isKept ? t(messages.offlineKept) : t(messages.offlineHeld)}</Banner>;
   if (form.trouble === "signed out") return <EndedSession />;
   if (form.trouble === "stale" && onRebase) return <StaleForm onRebase={onRebase} />;
   return message === null ? null : <Banner tone="danger">{message}</Banner>;
@@ -31,7 +31,7 @@ export function FormBanner({ form, message = form.banner, isKept = false, onReba
 function StaleForm({ onRebase }: { onRebase: () => Promise<void> }) {
   const loading = useMutation({
     mutationFn: onRebase,
-    onSuccess: () => toast({ tone: "success", message: messages.keptOnNewest }),
+    onSuccess: () => toast({ tone: "success", message: t(messages.keptOnNewest) }),
   });
   return (
     <Banner
@@ -51,7 +51,7 @@ function StaleForm({ onRebase }: { onRebase: () => Promise<void> }) {
         </Button>
       }
     >
-      {loading.isError ? messages.failed : messages.mineOnNewest}
+      {loading.isError ? t(messages.failed) : t(messages.mineOnNewest)}
     </Banner>
   );
 }
@@ -71,7 +71,7 @@ function EndedSession() {
         </Button>
       }
     >
-      {messages.sessionEnded}
+      {t(messages.sessionEnded)}
     </Banner>
   );
 }

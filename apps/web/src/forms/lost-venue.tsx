@@ -36,7 +36,9 @@ export function LostVenue({ kind, name, searchName, venue, onChoose }: LostVenue
         </>
       }
     >
-      “{name}” mentions {venue.name}, but this {kind} shows events at all venues.
+      {kind === "search"
+        ? t("“{name}” mentions {venue}, but this search shows events at all venues.", { name, venue: venue.name })
+        : t("“{name}” mentions {venue}, but this calendar shows events at all venues.", { name, venue: venue.name })}
     </Banner>
   );
 }

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import {
   type RefObject,
   useEffect,
@@ -70,6 +71,9 @@ export interface Fields<V extends Values, Output> {
   /** For the form element, so that the focus finds the first wrong field of this form and not of its neighbour. */
   ref: RefObject<HTMLFormElement | null>;
 }
+
+/** The messages of a schema in the reader's language, as those of the server come. */
+const inLanguage = (lines: readonly string[]) => lines.filter((line) => line !== saidBelow).map((line) => t(line));
 
 const never = () => () => undefined;
 
@@ -166,7 +170,7 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
     field: (name) => ({
       name,
       value: values[name],
-      errors: errorsOf(name).filter((line) => line !== saidBelow),
+      errors: answered[name] ?? inLanguage(errorsOf(name)),
       onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
       onBlur: (event) => visits.leave(name, event?.relatedTarget),
     }),
@@ -205,7 +209,7 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
       answer.take(error, values);
       setRefusals((count) => count + 1);
     },
-    banner: answered[""]?.join(" ") ?? (visits.wasTried && hasErrors ? messages.correctForm : null),
+    banner: answered[""]?.join(" ") ?? (visits.wasTried && hasErrors ? t(messages.correctForm) : null),
     trouble,
     ref,
   };

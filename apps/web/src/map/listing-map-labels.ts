@@ -1,3 +1,5 @@
+import { msg, plural, t } from "@hereabouts/language/translate";
+
 /** The words of the listing map. */
 export interface ListingMapLabels {
   /** The region around the map. */
@@ -19,21 +21,24 @@ export interface ListingMapLabels {
   cluster: (count: number) => string;
 }
 
-const KEYS = "Use arrow keys to move, plus and minus to zoom.";
+const KEYS = msg("Use arrow keys to move, plus and minus to zoom.");
 
 /** The words for a list of events or of venues. */
 export function listingMapLabels(noun: "event" | "venue"): ListingMapLabels {
   return {
-    region: "Map of results",
-    canvas: `Map. ${KEYS}`,
-    keys: KEYS,
-    zoomIn: "Zoom in",
-    zoomOut: "Zoom out",
-    locate: "Show my location",
-    searchArea: "Search this area",
-    closePopup: "Close",
-    selected: "selected",
-    standIn: "The street map couldn’t load, so here’s a simple sketch.",
-    cluster: (count) => `${count.toLocaleString("en-US")} ${noun}s, zoom in`,
+    region: t("Map of results"),
+    canvas: `${t("Map.")} ${t(KEYS)}`,
+    keys: t(KEYS),
+    zoomIn: t("Zoom in"),
+    zoomOut: t("Zoom out"),
+    locate: t("Show my location"),
+    searchArea: t("Search this area"),
+    closePopup: t("Close"),
+    selected: t("selected"),
+    standIn: t("The street map couldn’t load, so here’s a simple sketch."),
+    cluster: (count) =>
+      noun === "event"
+        ? plural(count, "{count} event, zoom in", "{count} events, zoom in")
+        : plural(count, "{count} venue, zoom in", "{count} venues, zoom in"),
   };
 }

@@ -1,4 +1,5 @@
 import { eventFeedPath } from "@hereabouts/contract/feeds/feed-paths";
+import { t } from "@hereabouts/language/translate";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "../app/data/api.ts";
 import { FreshnessNote } from "../features/corrections/freshness-note.tsx";
@@ -34,7 +35,7 @@ export function EventDetail({ id }: { id: number }) {
       subscribe={
         isSeries && (
           <SubscribeButton
-            what={`The dates of ${event.name}`}
+            what={t("The dates of {event}", { event: event.name })}
             feed={(format) => eventFeedPath(format, event.id)}
             eventId={event.id}
           />

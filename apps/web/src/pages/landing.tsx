@@ -1,5 +1,6 @@
 import { region, townById, townLabel } from "@hereabouts/contract/region/region";
 import type { HomePage } from "@hereabouts/contract/site-pages/home-page";
+import { t } from "@hereabouts/language/translate";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { wallClockAt } from "@hereabouts/recurrence/zone-offset";
 import { useQuery } from "@tanstack/react-query";
@@ -37,7 +38,7 @@ export function Landing({ home: decided }: LandingProps) {
   const keptName = kept.place ?? nameOf(kept.default_loc_id);
   const start = keptName
     ? { label: keptName, changes: placeOf(remembered, addresses) }
-    : { label: nameOf(home) ?? "Near you", changes: {} };
+    : { label: nameOf(home) ?? t("Near you"), changes: {} };
   return (
     <LandingPage
       today={today}

@@ -39,7 +39,10 @@ export function VenueDetail({ id }: { id: number }) {
             shared={{ title: venue.name, summary: venue.shortAddress, url: venue.absoluteUrl }}
             picture={venuePicture(venue)}
           />
-          <SubscribeButton what={`Events at ${venue.name}`} feed={(format) => venueFeedPath(format, venue.id)} />
+          <SubscribeButton
+            what={t("Events at {venue}", { venue: venue.name })}
+            feed={(format) => venueFeedPath(format, venue.id)}
+          />
         </>
       }
       freshness={<FreshnessNote kind="venue" id={venue.id} freshness={venue.freshness} />}

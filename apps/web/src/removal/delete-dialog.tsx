@@ -26,7 +26,7 @@ export function DeleteDialog({ name, note, isOpen, onOpenChange, onDelete }: Del
         onDelete();
       }}
     >
-      <p>{messages.confirmDelete}</p>
+      <p>{t(messages.confirmDelete)}</p>
       {note && <p>{note}</p>}
     </ConfirmDialog>
   );

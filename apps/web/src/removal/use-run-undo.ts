@@ -1,5 +1,6 @@
 import type { SourceRun } from "@hereabouts/contract/sources/source-run";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
+import { t } from "@hereabouts/language/translate";
 import { useAction } from "../app/actions/use-action.ts";
 import { useRunJobs } from "./mutations.ts";
 
@@ -35,7 +36,7 @@ export function useRunUndo() {
     },
     undo: restore.run,
     canUndo: (_id, { after }) => after.isRestorable,
-    undoLabel: "Restore",
+    undoLabel: t("Restore"),
   });
   return { undo: undo.run, restore: restore.run, isPending: undo.isPending || restore.isPending };
 }

@@ -2,6 +2,7 @@ import { distanceOptions, limits } from "@hereabouts/contract/limits";
 import { eventFilters } from "@hereabouts/contract/listings/event-filters";
 import type { FilterOption } from "@hereabouts/contract/listings/filter";
 import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
 import { t } from "@hereabouts/language/translate";
@@ -31,7 +32,7 @@ function Checks({ title, checks }: ChecksProps) {
       {checks.map(({ option, name, value, isChecked }) => (
         <label key={option.value}>
           <input type="checkbox" name={name} value={value} defaultChecked={isChecked} />
-          {option.words ?? option.label}
+          {t(option.words ?? option.label)}
         </label>
       ))}
     </fieldset>
@@ -46,7 +47,7 @@ function Distance({ page }: { page: WidgetPage }) {
   const all = new Set([...distanceOptions, query.defaultRadius, query.radius ?? everywhere, everywhere]);
   return (
     <label className={styles.field}>
-      {radius.label}
+      {t(radius.label)}
       <select name="radius" defaultValue={sentFor(query.radius ?? everywhere)}>
         {[...all]
           .sort((one, other) => one - other)
@@ -76,11 +77,11 @@ export function FiltersPanel({ page }: { page: WidgetPage }) {
         {count > 0 && <span className={styles.count}>{count}</span>}
       </summary>
       <div className={styles.sheet}>
-        <form action={widgetPath(page.view.id)} className={styles.form} data-in-place>
+        <form action={languagePath(widgetPath(page.view.id))} className={styles.form} data-in-place>
           <RepeatedFields page={page} but={names} />
           {own.keyword === undefined && (
             <label className={styles.field}>
-              {keyword.label}
+              {t(keyword.label)}
               <input type="search" name="keyword" maxLength={limits.keywordChars} defaultValue={asked.keyword} />
             </label>
           )}
@@ -96,11 +97,11 @@ export function FiltersPanel({ page }: { page: WidgetPage }) {
               const { value } = option;
               return { option, name, value, isChecked: values.includes(value) };
             });
-            return <Checks key={name} title={filter.label} checks={checks} />;
+            return <Checks key={name} title={t(filter.label)} checks={checks} />;
           })}
           {!isOfOneType && (
             <Checks
-              title={type.label}
+              title={t(type.label)}
               checks={type.options.flatMap((option) => {
                 const [flag] = namesOf({ label: "", parameters: Object.fromEntries(option.flags.map((f) => [f, {}])) });
                 return flag ? [{ option, name: flag, value: "true", isChecked: asked[flag] === "true" }] : [];

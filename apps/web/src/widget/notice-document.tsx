@@ -1,3 +1,4 @@
+import { languagePath } from "@hereabouts/contract/region/region";
 import type { WidgetNotice } from "@hereabouts/contract/widgets/widget-view";
 import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
@@ -22,7 +23,7 @@ export function NoticeDocument({ siteName, theme, drawing, message, hint, way }:
                 {way.label}
               </AnchorButton>
             ) : (
-              <AnchorButton href="/events/" target="_blank" rel="noopener" variant="primary">
+              <AnchorButton href={languagePath("/events/")} target="_blank" rel="noopener" variant="primary">
                 {t("See what is on")}
               </AnchorButton>
             )

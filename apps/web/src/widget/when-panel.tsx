@@ -1,4 +1,5 @@
 import { eventParts } from "@hereabouts/contract/listings/event-filters";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
 import { t } from "@hereabouts/language/translate";
@@ -42,12 +43,12 @@ export function WhenPanel({ page }: { page: WidgetPage }) {
                 aria-current={query.namedDate === preset || undefined}
                 data-in-place
               >
-                {presetLabel(preset)}
+                {t(presetLabel(preset))}
               </a>
             </li>
           ))}
         </ul>
-        <form action={widgetPath(page.view.id)} className={styles.form} data-in-place>
+        <form action={languagePath(widgetPath(page.view.id))} className={styles.form} data-in-place>
           <RepeatedFields page={page} but={names} />
           <div className={styles.pair}>
             <label>

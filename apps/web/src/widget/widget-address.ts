@@ -1,3 +1,4 @@
+import { languagePath } from "@hereabouts/contract/region/region";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import type { WidgetPage, WidgetView } from "@hereabouts/contract/widgets/widget-view";
 import { toWireName } from "@hereabouts/contract/wire-names";
@@ -19,7 +20,7 @@ export function readerFilters({ view }: WidgetPage): ListingSearch {
 
 /** The address of the widget with these filters. */
 export const hrefOf = (page: Addressed, asked: ListingSearch) =>
-  widgetPath(page.view.id, { ...asked, ...keptOf(page) });
+  languagePath(widgetPath(page.view.id, { ...asked, ...keptOf(page) }));
 
 /** Everything that a form with fields of these names has to repeat of the address. Another choice begins at its first page. */
 export const repeatedOf = (page: WidgetPage, names: readonly string[]): [string, string][] =>
@@ -29,4 +30,4 @@ export const repeatedOf = (page: WidgetPage, names: readonly string[]): [string,
 
 /** The address of a page of the site that leads back to the widget. */
 export const siteHref = ({ view, search }: WidgetPage, path: string, asked: ListingSearch = {}) =>
-  `${path}?${new URLSearchParams({ ...asked, widget: view.id, ...(search !== null && { search }) })}`;
+  languagePath(`${path}?${new URLSearchParams({ ...asked, widget: view.id, ...(search !== null && { search }) })}`);

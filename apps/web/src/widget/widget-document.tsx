@@ -74,7 +74,8 @@ export function WidgetDocument(page: WidgetPage) {
             rel="noopener"
             className={buttonClass("secondary", "sm", panelStyles.opener)}
           >
-            <MapIcon /> Map<span className="vh">{t(", opens in a new tab")}</span>
+            <MapIcon /> {t("Map")}
+            <span className="vh">{t(", opens in a new tab")}</span>
           </a>
         </div>
       </header>

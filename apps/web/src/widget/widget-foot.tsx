@@ -1,4 +1,5 @@
 import { widgetFeedPath } from "@hereabouts/contract/feeds/feed-paths";
+import { languagePath } from "@hereabouts/contract/region/region";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
 import { t } from "@hereabouts/language/translate";
 import { Wordmark } from "@hereabouts/ui/icons/wordmark";
@@ -14,7 +15,7 @@ import panelStyles from "./widget-panel.module.css";
 export function SiteMark({ siteName }: { siteName: string }) {
   return (
     <a
-      href="/"
+      href={languagePath("/")}
       target="_blank"
       rel="noopener"
       className={`${wordmarkStyles.wordmark} ${styles.mark}`}
@@ -29,9 +30,9 @@ export function SiteMark({ siteName }: { siteName: string }) {
 function Subscribe({ page: { publicUrl, view } }: { page: WidgetPage }) {
   const { device, google, outlook } = subscribeLinks(publicUrl + widgetFeedPath("ics", view.id), view.title);
   const ways = [
-    { label: "Calendar on this device", href: device },
-    { label: "Google Calendar", href: google },
-    { label: "Outlook", href: outlook },
+    { label: t("Calendar on this device"), href: device },
+    { label: t("Google Calendar"), href: google },
+    { label: t("Outlook"), href: outlook },
     { label: "RSS", href: widgetFeedPath("rss", view.id) },
   ];
   return (

@@ -20,8 +20,8 @@ function Nothing({ page }: { page: WidgetPage }) {
   return (
     <EmptyState
       drawing="signpost"
-      message={messages.noResults}
-      hint={searches.length > 0 ? messages.lookWider : t("Check back later.")}
+      message={t(messages.noResults)}
+      hint={searches.length > 0 ? t(messages.lookWider) : t("Check back later.")}
       action={
         <div className={styles.ways}>
           {searches.map(({ label, search }, index) => (
@@ -59,11 +59,18 @@ export function WidgetResults({ page }: { page: WidgetPage }) {
   return (
     <>
       <p className={styles.total} tabIndex={-1} data-total>
-        {`${totalWords(pagination, "event")} ${radiusWords(query)}`.trim() + daysWords(query)}
+        {[`${totalWords(pagination, "event")} ${radiusWords(query)}`.trim(), daysWords(query)]
+          .filter(Boolean)
+          .join(", ")}
         {data.length > 0 && <span className="vh">{t(". Each opens in a new tab.")}</span>}
       </p>
       {data.length === 0 ? <Nothing page={page} /> : <CardGroups groups={groups} />}
-      <button type="button" className={buttonClass("secondary", undefined, styles.more)} data-more hidden />
+      <button
+        type="button"
+        className={buttonClass("secondary", undefined, styles.more)}
+        data-more={t("Show {count} more", { count: "{count}" })}
+        hidden
+      />
     </>
   );
 }

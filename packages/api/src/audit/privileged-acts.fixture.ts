@@ -129,6 +129,8 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
   "register",
   "signOut",
   "reauthenticate",
+  "askForOwnPasskey",
+  "confirmByPasskey",
   "recordImpressions",
   "recordWidgetHits",
   "pingSearchAd",

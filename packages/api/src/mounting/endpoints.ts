@@ -1,6 +1,7 @@
 import { accountOperations } from "../operations/account/auth.ts";
 import { addressOperations, savedEventOperations, savedVenueOperations } from "../operations/account/saved-items.ts";
 import { savedSearchOperations } from "../operations/account/saved-searches.ts";
+import { secondFactorOperations } from "../operations/account/second-factors.ts";
 import { accountUndoOperations } from "../operations/admin/account-undo.ts";
 import { adminEndpoints } from "../operations/admin/admin.endpoints.ts";
 import { editorsOperations } from "../operations/editors/editors.ts";
@@ -86,7 +87,11 @@ export const rooms: readonly Room[] = [
     description: "Statistics of the site, of venues and of calendars on other sites.",
     endpoints: [...endpointsOf(statsOperations), ...endpointsOf(widgetMetricsOperations)],
   },
-  { name: "Accounts", description: "Login, logout and the logged-in user.", endpoints: endpointsOf(accountOperations) },
+  {
+    name: "Accounts",
+    description: "Login, logout and the logged-in user.",
+    endpoints: [...endpointsOf(accountOperations), ...endpointsOf(secondFactorOperations)],
+  },
   {
     name: "Saved items",
     description: "Bookmarks and the address book.",

@@ -1,5 +1,6 @@
 import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import { limits } from "@hereabouts/contract/limits";
+import { writeWithCards } from "@hereabouts/contract/listings/card-content";
 import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import { messages } from "@hereabouts/contract/messages";
 import { forPrograms } from "@hereabouts/contract/program-names";
@@ -136,7 +137,16 @@ async function answer(spec: Endpoint, gate: Gate, request: Request, response: Re
   if (spec.attachment) response.set("Content-Disposition", `attachment; filename="${spec.attachment(input)}"`);
   if (spec.status === 204) response.end();
   else if (spec.media) response.set("Content-Type", spec.media).send(result);
-  else response.json(onWire(spec, result));
+  else response.type("json").send(jsonOf(spec, result));
+}
+
+/** A result as JSON, for the most part as it was written before. */
+function jsonOf(spec: Endpoint, result: unknown): Buffer {
+  const way = spec.programNames ?? "as in the code";
+  const write = (value: unknown) => JSON.stringify(onWire(spec, value)) ?? "";
+  const isCamel = spec.wire === undefined || spec.wire === "camel";
+  const pieces = isCamel ? writeWithCards(result, way, write) : [write(result)];
+  return Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece)));
 }
 
 function onWire({ wire, programNames }: Endpoint, result: unknown): unknown {

@@ -65,7 +65,9 @@ export const repeatable: Readonly<Record<string, readonly string[]>> = {
   ],
   "Counts attempts, which a rollback would not count.": [
     "askForChallenge",
+    "askForOwnPasskey",
     "askProof",
+    "confirmByPasskey",
     "giveProof",
     "reauthenticate",
     "register",

@@ -3,6 +3,7 @@ import { alertFrequencies } from "../alerts/alert-settings.ts";
 import { optionalLine } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
+import { region } from "../region/region.ts";
 import { socialProviders } from "./social-providers.ts";
 
 const personName = optionalLine(limits.personNameChars);
@@ -12,6 +13,12 @@ export const detailsForm = z.object({
   firstName: personName,
   lastName: personName,
   distanceUnits: z.enum(["mi", "km"], { error: choiceError }),
+  /** One of the site's languages, for pages and emails; null for the site's own. As it was when absent. */
+  language: z
+    .string({ error: choiceError })
+    .refine((code) => region.languages.some((known) => known === code), "The site has no such language.")
+    .nullable()
+    .optional(),
 });
 export type DetailsForm = z.output<typeof detailsForm>;
 
@@ -24,6 +31,7 @@ const accountDetails = z.object({
   firstName: z.string(),
   lastName: z.string(),
   distanceUnits: z.enum(["mi", "km"]),
+  language: z.string().nullable(),
   hasPassword: z.boolean(),
   /** The venues they own that others help with: who deletes the account may give them away first. */
   helpedVenues: z.array(ownVenue),

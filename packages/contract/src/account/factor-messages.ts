@@ -18,6 +18,9 @@ export const factorMessages = {
   codeNeeded: msg("Enter the code from your authenticator app, or a recovery code."),
   codeWrong: msg("This code is wrong or was already used. Enter the current code."),
   passkeyRefused: msg("This passkey didn’t work. Try again, or log in with your password."),
+  /** Refusal of a passkey where someone proves again who they are. */
+  ownPasskeyRefused: msg("This passkey didn’t work. Try again, or enter your password."),
+  noPasskey: msg("Your account has no passkey. Enter your password instead."),
   passkeyKnown: msg("This passkey is already on your account."),
   passkeyUnsupported: msg("This browser or device doesn’t support passkeys."),
   passkeyCanceled: msg("No passkey was used. Try again, or choose another way."),

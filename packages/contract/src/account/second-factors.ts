@@ -44,7 +44,7 @@ export const newAuthenticatorApp = z.object({
 /** A passkey's or an app's name. */
 export const factorName = z.object({ name });
 
-/** A login with a passkey. */
+/** A login with a passkey, or a confirmation by one. */
 export const passkeySignIn = z.object({ answer: authenticatorAnswer });
 
 /** A passkey or an app as its owner sees it; instants are ISO 8601. */

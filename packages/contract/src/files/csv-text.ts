@@ -11,16 +11,9 @@ function cellText(cell: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * Formats rows as CSV (RFC 4180) with CRLF and a byte order mark. Cells that look like formulas get a leading
- * apostrophe.
- */
-export function csvText(rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("")}`;
-}
+/** Formats rows as lines of CSV (RFC 4180) with CRLF. Cells that look like formulas get a leading apostrophe. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("");
 
-/** Formats records as CSV: a heading and a cell of each row for each column. */
-export function csvTable<Row>(rows: readonly Row[], columns: Readonly<Record<string, (row: Row) => CsvCell>>): string {
-  const cells = Object.values(columns);
-  return csvText([Object.keys(columns), ...rows.map((row) => cells.map((cell) => cell(row)))]);
-}
+/** Formats rows as a CSV file: its lines after a byte order mark. */
+export const csvText = (rows: readonly (readonly CsvCell[])[]): string => `\uFEFF${csvLines(rows)}`;

@@ -56,18 +56,22 @@ export const fixedListings = (): readonly FixedListing[] => [
 export const searchOf = ({ input }: FixedListing): Record<string, string> =>
   Object.fromEntries(Object.entries(input).map(([name, value]) => [toWireName(name), value]));
 
-const candidatesOf = (search: Record<string, string>): readonly FixedListing[] => {
+const byCategory = categoryListings.map((listing) => ({ listing, search: searchOf(listing) }));
+
+const candidatesOf = (search: Record<string, string>): typeof byCategory => {
   const town = townById(search.default_loc_id ?? "");
-  return town ? [townListing(town), weekendListing(town)] : categoryListings;
+  if (!town) return byCategory;
+  return [townListing(town), weekendListing(town)].map((listing) => ({ listing, search: searchOf(listing) }));
 };
 
 /** The fixed listing that a state of the events page is; undefined for every other state. */
 export function fixedListingOf(search: Record<string, string>): FixedListing | undefined {
-  const isSame = (listing: FixedListing) => {
-    const own = Object.entries(searchOf(listing));
-    return own.length === Object.keys(search).length && own.every(([name, value]) => search[name] === value);
-  };
-  return candidatesOf(search).find(isSame);
+  const count = Object.keys(search).length;
+  const found = candidatesOf(search).find(({ search: own }) => {
+    const names = Object.keys(own);
+    return names.length === count && names.every((name) => search[name] === own[name]);
+  });
+  return found?.listing;
 }
 
 /** The fixed listing at this path, "/in/amherst-ma/"; undefined for every other path. */

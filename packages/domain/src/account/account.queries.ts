@@ -32,6 +32,7 @@ export async function selectAccount(db: Db, userId: number) {
       "first_name as firstName",
       "last_name as lastName",
       "distance_units as distanceUnits",
+      "language",
       "password_hash as passwordHash",
       "alert_frequency as frequency",
       "alert_hour as hour",
@@ -69,7 +70,7 @@ export async function selectAccount(db: Db, userId: number) {
 export async function selectEverythingOf(db: Db, userId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ everything: Record<string, unknown> }>`
     select json_build_object(
-      'account', (select to_json(u) from (select id, email, email_confirmed_at, first_name, last_name, distance_units,
+      'account', (select to_json(u) from (select id, email, email_confirmed_at, first_name, last_name, distance_units, language,
         time_zone, alert_frequency, alert_hour, alert_weekday, asked_before_dates, created_at, updated_at
         from app_user where id = ${userId}::int) u),
       'sign_ins', (select coalesce(json_agg(s), '[]') from (select provider, email, created_at

@@ -26,6 +26,7 @@ export async function getAccountDetails(ctx: Context): Promise<AccountDetails> {
     firstName: account.firstName,
     lastName: account.lastName,
     distanceUnits: account.distanceUnits as "mi" | "km",
+    language: account.language,
     hasPassword: account.passwordHash !== null,
     helpedVenues: named(venues.filter(({ isOwned, isHelped }) => isOwned && isHelped)),
     ownedVenues: named(venues.filter(({ isOwned, isHelped }) => isOwned && !isHelped)),

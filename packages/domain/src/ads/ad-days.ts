@@ -1,8 +1,8 @@
 import { adLimits } from "@hereabouts/contract/ads/ad-states";
 import type { AdFigures } from "@hereabouts/contract/ads/search-ad";
-import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { may } from "@hereabouts/contract/permissions";
 import type { Context } from "../context.ts";
+import { csvTable } from "../csv-table.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { selectAd } from "./ad.queries.ts";

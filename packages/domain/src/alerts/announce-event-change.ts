@@ -14,7 +14,7 @@ import type { MailBlock } from "../mail/mail-block.ts";
 import { sendMail } from "../mail/queue-mail.ts";
 import { alertHeaders, unsubscribeUrlOf } from "./alert-frequency.ts";
 import { type ChangedEvent, recipientsOfEvent, selectChangedEvent } from "./alerts.queries.ts";
-import { type NamedPlan, type PlanChanges, planChanges } from "./plan-changes.ts";
+import { type NamedPlan, planChanges } from "./plan-changes.ts";
 import { dateAndTimes } from "./words.ts";
 
 const wordsOfPlace = (kind: PlaceKind, venue: NamedVenue) =>
@@ -36,11 +36,11 @@ const addressOf = ({ date, startMinute }: PlannedDate, dates: readonly PlannedDa
   ...(dates.filter((other) => other.date === date).length > 1 && { time: addressTime(startMinute) }),
 });
 
-function letterBlocks(event: ChangedEvent, changes: PlanChanges, next: PlannedDate, url: string, today: string) {
+function letterBlocks(event: ChangedEvent, changes: readonly string[], next: PlannedDate, url: string, today: string) {
   const status = statusOfDate(event, next);
   const blocks: MailBlock[] = [
     { kind: "text", text: t("An event you saved has changed.") },
-    { kind: "text", text: changes.lines.join("\n") },
+    { kind: "text", text: changes.join("\n") },
     ...(event.statusNote === "" ? [] : [{ kind: "note", text: event.statusNote } as const]),
     {
       kind: "event",
@@ -76,29 +76,32 @@ export async function announceEventChange(
     if (!firstPlanned) return;
     const dates = ((await plannedDates(db, [eventId], now)).get(eventId) ?? []).filter(isComing);
     const { isInPerson = event.isInPerson, isOnline = event.isOnline } = before;
-    const was = named({ ...before, dates: planned }, event.venueBefore, { isInPerson, isOnline });
-    const changes = planChanges(was, named({ ...event, dates }, event.venue, event), today);
-    if (!changes) return;
+    const changesInWords = () =>
+      planChanges(
+        named({ ...before, dates: planned }, event.venueBefore, { isInPerson, isOnline }),
+        named({ ...event, dates }, event.venue, event),
+        today,
+      );
+    if (!changesInWords()) return;
     const next = dates[0] ?? firstPlanned;
-    const blocks = letterBlocks(
-      event,
-      changes,
-      next,
-      settings.publicUrl + eventDatePath(event, addressOf(next, dates)),
-      today,
-    );
+    const url = settings.publicUrl + eventDatePath(event, addressOf(next, dates));
     for (const recipient of await recipientsOfEvent(db, eventId)) {
       const unsubscribeUrl = await unsubscribeUrlOf(inner, recipient);
-      await sendMail(inner, {
-        subject: `${changes.headline}: ${event.name}`,
-        preheader: changes.lines.join(" "),
-        blocks,
-        because: "you saved this event",
-        unsubscribeUrl,
+      const to = {
         recipient: recipient.email,
         userId: recipient.id,
         headers: alertHeaders(settings, unsubscribeUrl),
         dedupeKey: `change:${eventId}:${event.sequence}:${recipient.id}`,
+      };
+      await sendMail(inner, to, () => {
+        const { headline, lines } = changesInWords() ?? { headline: "", lines: [] };
+        return {
+          subject: t("{change}: {event}", { change: headline, event: event.name }),
+          preheader: lines.join(" "),
+          blocks: letterBlocks(event, lines, next, url, today),
+          because: t("you saved this event"),
+          unsubscribeUrl,
+        };
       });
     }
   });

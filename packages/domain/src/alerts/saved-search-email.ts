@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import type { Context } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
@@ -27,7 +28,7 @@ async function letterOf(ctx: Context, id: number): Promise<{ letter: Letter; own
   const mail = composeMail(ctx.settings, {
     title: search.searchName,
     blocks,
-    because: "you sent yourself a test of this saved search",
+    because: t("you sent yourself a test of this saved search"),
     unsubscribeUrl: await unsubscribeUrlOf(ctx, owner),
   });
   return { letter: { subject: search.searchName, ...mail }, owner };

@@ -44,9 +44,7 @@ export async function listApiTokens(ctx: Context): Promise<ApiToken[]> {
 /** Tells the owner of a further way into their account, in case it was not them who opened it. */
 async function mailTokenMade(ctx: Context, { email, userId }: { email: string; userId: number }, form: ApiTokenForm) {
   const { siteName, publicUrl } = ctx.settings;
-  await sendMail(ctx, {
-    recipient: email,
-    userId,
+  await sendMail(ctx, { recipient: email, userId }, () => ({
     subject: t("New API token for your {siteName} account", { siteName }),
     because: t("this is the address of your {siteName} account", { siteName }),
     blocks: [
@@ -60,7 +58,7 @@ async function mailTokenMade(ctx: Context, { email, userId }: { email: string; u
       { kind: "text", text: t("If this wasn’t you, revoke the token and change your password.") },
       { kind: "button", label: t("See your API tokens"), url: `${publicUrl}/account/tokens/` },
     ],
-  });
+  }));
 }
 
 /**

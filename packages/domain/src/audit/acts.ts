@@ -1,12 +1,12 @@
 import { auditActs } from "@hereabouts/contract/audit/audit-acts";
 import type { AuditEntry, AuditPage, AuditQuery } from "@hereabouts/contract/audit/audit-log";
-import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { may } from "@hereabouts/contract/permissions";
 import { region } from "@hereabouts/contract/region/region";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import { t } from "@hereabouts/language/translate";
 import { selectArchivedUntil } from "../archive/archive-file.queries.ts";
 import type { Context } from "../context.ts";
+import { csvTable } from "../csv-table.ts";
 import { ensure } from "../ensure.ts";
 import { logSecurity } from "../security-log.ts";
 import { type ActRow, selectActs } from "./act.queries.ts";

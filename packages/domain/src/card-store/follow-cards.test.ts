@@ -1,5 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
-import { contentNumberOf } from "@hereabouts/contract/listings/card-content";
+import { contentOf } from "@hereabouts/contract/listings/card-content";
 import { followChanges } from "@hereabouts/db/change-feed";
 import { createPool } from "@hereabouts/db/connection";
 import type { DB } from "@hereabouts/db/schema.gen";
@@ -204,7 +204,7 @@ test("cards with the same number differ in their distances alone, at any time an
       for (const each of looks)
         for (const origin of places)
           for (const card of (await cards.find(asked, ids, { ...each, origin })).values()) {
-            const number = contentNumberOf(card) ?? -1;
+            const number = contentOf(card)?.number ?? -1;
             const content = JSON.stringify({
               ...card,
               distanceMetres: null,

@@ -1,4 +1,4 @@
-import { withContentNumber } from "@hereabouts/contract/listings/card-content";
+import { type CardContent, withContent } from "@hereabouts/contract/listings/card-content";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
 import type { Schedule } from "@hereabouts/recurrence/sentences/schedule";
@@ -18,7 +18,7 @@ const MOST_SHOWN = 4;
 /** A card without distances, and all that it was made of. */
 interface ShownCard {
   card: EventCard;
-  contentNumber: number;
+  content: CardContent;
   isFeatured: boolean;
   first: KeptDate | null;
   /** The next dates follow each other: the first of them, and how many. */
@@ -63,7 +63,8 @@ export function keptCardOf(row: KeptRow, publicUrl: string, now: Date): KeptCard
     isWhole: dates.length < DATES_AHEAD,
     spoken: null,
     shown: [],
-    bytes: CARD_BYTES + 2 * JSON.stringify(card).length + DATE_BYTES * dates.length,
+    // Its texts, and its JSON for pages and for programs.
+    bytes: CARD_BYTES + 4 * JSON.stringify(card).length + DATE_BYTES * dates.length,
   };
 }
 
@@ -100,7 +101,15 @@ function shownCard(
   const seconds = next.map(({ startsAt, endsAt }) => [startsAt, endsAt] as const);
   const card = cardAt(kept.card, { isFeatured, first, last: null, next: seconds, schedule, origin: null });
   contents += 1;
-  const made = { card, contentNumber: contents, isFeatured, first, nextFirst, nextCount, schedule };
+  const made = {
+    card,
+    content: { number: contents, json: new Map() },
+    isFeatured,
+    first,
+    nextFirst,
+    nextCount,
+    schedule,
+  };
   kept.shown = [made, ...kept.shown.slice(0, MOST_SHOWN - 1)];
   return made;
 }
@@ -117,6 +126,6 @@ export function keptCardAt(kept: KeptCard, now: Date, look: Look, lastDay: Local
   const today = todayIn(timeZone, now);
   if (kept.spoken?.today !== today) kept.spoken = { today, schedule: scheduleOfRow(kept.row, today) };
   const isFeatured = featuredFrom !== null && featuredUntil !== null && featuredFrom <= today && today <= featuredUntil;
-  const { card, contentNumber } = shownCard(kept, { ...dates, isFeatured, schedule: kept.spoken.schedule });
-  return withContentNumber(cardFrom(card, look.origin), contentNumber);
+  const { card, content } = shownCard(kept, { ...dates, isFeatured, schedule: kept.spoken.schedule });
+  return withContent(cardFrom(card, look.origin), content);
 }

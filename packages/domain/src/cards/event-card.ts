@@ -6,6 +6,7 @@ import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { eventPath } from "@hereabouts/contract/paths";
 import { metresBetween } from "@hereabouts/contract/places/distance";
+import { t } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import { type Schedule, scheduleOf } from "@hereabouts/recurrence/sentences/schedule";
@@ -28,7 +29,7 @@ export function scheduleOfRow({ dateRows }: Pick<LastingRow, "dateRows">, today:
 }
 
 function labelled(options: readonly { value: string; label: string }[], value: string) {
-  return { value, label: options.find((option) => option.value === value)?.label ?? value };
+  return { value, label: t(options.find((option) => option.value === value)?.label ?? value) };
 }
 
 function occurrenceOf(
@@ -59,7 +60,8 @@ export function lastingCardOf(row: LastingRow, publicUrl: string): EventCard {
     status,
     ...mapKeys(cardTexts, (text) => row[text]),
     absoluteUrl: publicUrl + eventPath(row),
-    eventType: { id: row.typeId, name: row.typeName, slug: row.typeSlug },
+    // A name that is still the code's own is translated.
+    eventType: { id: row.typeId, name: t(row.typeName), slug: row.typeSlug },
     description: plainText(row.description, DESCRIPTION_CHARS),
     nextEventOccurrence: null,
     lastEventOccurrence: null,

@@ -30,24 +30,25 @@ export async function endManagers(
     const { siteName, publicUrl } = ctx.settings;
     for (const { id, email } of await deleteManagers(ctx.db, claimId)) {
       await clearActiveVenue(ctx.db, id, venueId, ctx.now());
-      await sendMail(ctx, {
-        recipient: email,
-        userId: id,
-        subject: t("You no longer manage {venueName}", { venueName }),
-        dedupeKey: `manager:${claimId}:${id}:${ctx.now().getTime()}:over`,
-        because: `you managed ${venueName}`,
-        blocks: [
-          {
-            kind: "text",
-            text: t(
-              "You no longer manage {venueName} on {siteName}, because the owner who invited you no longer manages the venue. The venue’s page and events stay as they are.",
-              { venueName, siteName },
-            ),
-          },
-          { kind: "text", text: t("To manage {venueName} again, claim the venue yourself.", { venueName }) },
-          { kind: "button", label: t("Claim the venue"), url: `${publicUrl}/venues/${venueId}/` },
-        ],
-      });
+      await sendMail(
+        ctx,
+        { recipient: email, userId: id, dedupeKey: `manager:${claimId}:${id}:${ctx.now().getTime()}:over` },
+        () => ({
+          subject: t("You no longer manage {venueName}", { venueName }),
+          because: t("you managed {venueName}", { venueName }),
+          blocks: [
+            {
+              kind: "text",
+              text: t(
+                "You no longer manage {venueName} on {siteName}, because the owner who invited you no longer manages the venue. The venue’s page and events stay as they are.",
+                { venueName, siteName },
+              ),
+            },
+            { kind: "text", text: t("To manage {venueName} again, claim the venue yourself.", { venueName }) },
+            { kind: "button", label: t("Claim the venue"), url: `${publicUrl}/venues/${venueId}/` },
+          ],
+        }),
+      );
     }
   });
 }

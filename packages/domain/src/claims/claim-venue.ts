@@ -51,12 +51,9 @@ export async function announceRequest(ctx: Context, { id }: { id: number }): Pro
   if (!claim) throw new NotFound();
   const { claimantId: userId, claimantEmail: recipient, venueName } = claim;
   const { siteName, publicUrl } = ctx.settings;
-  await sendMail(ctx, {
-    recipient,
-    userId,
+  await sendMail(ctx, { recipient, userId, dedupeKey: `claim:${id}:receipt` }, () => ({
     subject: t("We received your request for {venueName}", { venueName }),
-    dedupeKey: `claim:${id}:receipt`,
-    because: "you sent this request",
+    because: t("you sent this request"),
     blocks: [
       {
         kind: "text",
@@ -68,7 +65,7 @@ export async function announceRequest(ctx: Context, { id }: { id: number }): Pro
       { kind: "button", label: t("See your request"), url: `${publicUrl}/manage/venues/claims/` },
       { kind: "note", text: t("You can withdraw your request on that page.") },
     ],
-  });
+  }));
   const patience = { key: "new", delaySeconds: COLLECT_SECONDS, atMostSeconds: AT_MOST_SECONDS };
   await enqueue(ctx.db, "moderation.tellAtOnce", {}, patience);
 }

@@ -35,13 +35,10 @@ export async function mailContest(
   const { siteName, publicUrl, supportEmail } = ctx.settings;
   const { venueName } = held;
   for (const { id, email } of await peopleToTell(ctx, held, contestantId)) {
-    await sendMail(ctx, {
-      recipient: email,
-      userId: id,
-      replyTo: supportEmail,
+    const to = { recipient: email, userId: id, replyTo: supportEmail, dedupeKey: `claim:${contestId}:notice:${id}` };
+    await sendMail(ctx, to, () => ({
       subject: t("Someone else asked to manage {venueName}", { venueName }),
-      dedupeKey: `claim:${contestId}:notice:${id}`,
-      because: `you manage ${venueName}`,
+      because: t("you manage {venueName}", { venueName }),
       blocks: [
         {
           kind: "text",
@@ -59,7 +56,7 @@ export async function mailContest(
         },
         { kind: "button", label: t("Answer"), url: `${publicUrl}/manage/venues/claims/` },
       ],
-    });
+    }));
   }
 }
 
@@ -77,13 +74,9 @@ export async function mailContestEnd(
   const { siteName, publicUrl } = ctx.settings;
   const { venueName } = held;
   for (const { id, email } of await peopleToTell(ctx, held, contest.claimantId))
-    await sendMail(ctx, {
-      recipient: email,
-      userId: id,
+    await sendMail(ctx, { recipient: email, userId: id, dedupeKey: endKey(key, id), delaySeconds }, () => ({
       subject: t("{venueName} stays with you", { venueName }),
-      dedupeKey: endKey(key, id),
-      delaySeconds,
-      because: `you manage ${venueName}`,
+      because: t("you manage {venueName}", { venueName }),
       blocks: [
         {
           kind: "text",
@@ -94,7 +87,7 @@ export async function mailContestEnd(
         },
         { kind: "button", label: t("See your venues"), url: `${publicUrl}/manage/venues/claims/` },
       ],
-    });
+    }));
 }
 
 /** Deletes the mails about a contest's end that did not go out yet, when the decision is undone. */

@@ -18,10 +18,9 @@ import { selectAskedProof, selectWebsiteOfClaim, updateProved, writeProof } from
 
 async function mailLink(ctx: Context, claim: StoredClaim, { email, token }: { email: string; token: string }) {
   const { siteName, publicUrl } = ctx.settings;
-  await sendMail(ctx, {
-    recipient: email,
+  await sendMail(ctx, { recipient: email }, () => ({
     subject: t("Confirm that you represent {venueName}", { venueName: claim.venueName }),
-    because: `this address was entered to confirm a request for ${claim.venueName}`,
+    because: t("this address was entered to confirm a request for {venueName}", { venueName: claim.venueName }),
     blocks: [
       {
         kind: "text",
@@ -39,7 +38,7 @@ async function mailLink(ctx: Context, claim: StoredClaim, { email, token }: { em
         ),
       },
     ],
-  });
+  }));
 }
 
 /**

@@ -59,17 +59,13 @@ function outcome(correction: StoredCorrection, name: string): { title: string; b
 async function mailOutcome(ctx: Context, correction: StoredCorrection, record: CorrectedNow | undefined) {
   const { id, answerTo, userId, kind } = correction;
   if (answerTo === null || !record) return;
-  const { title, blocks } = outcome(correction, record.name);
-  const way: MailBlock[] = record.isShown
-    ? [{ kind: "button", label: t("See the {kind}", { kind }), url: ctx.settings.publicUrl + pathOf(record) }]
-    : [];
-  await sendMail(ctx, {
-    recipient: answerTo,
-    userId,
-    subject: title,
-    dedupeKey: `correction:${id}`,
-    blocks: [...blocks, ...way],
-    because: "you sent us a report",
+  await sendMail(ctx, { recipient: answerTo, userId, dedupeKey: `correction:${id}` }, () => {
+    const { title, blocks } = outcome(correction, record.name);
+    const label = kind === "event" ? t("See the event") : t("See the venue");
+    const way: MailBlock[] = record.isShown
+      ? [{ kind: "button", label, url: ctx.settings.publicUrl + pathOf(record) }]
+      : [];
+    return { subject: title, blocks: [...blocks, ...way], because: t("you sent us a report") };
   });
 }
 

@@ -9,7 +9,7 @@ export interface Candidate extends PreparedVenue {
   id: number;
 }
 
-type VenueAlias = "a" | "b" | "v";
+type VenueAlias = "a" | "b" | "v" | "venue";
 
 /** SQL fingerprint of the name, street and point by which a pair was judged. */
 function venuePrint(alias: VenueAlias): RawBuilder<string> {
@@ -17,10 +17,12 @@ function venuePrint(alias: VenueAlias): RawBuilder<string> {
   return sql`md5(concat_ws('|', ${field("name")}, ${field("street")}, ${field("lat")}, ${field("lon")}))`;
 }
 
-/** Metres between the points of `a` and `b`. */
-const metres = sql`2 * ${sql.lit(limits.earthRadiusMetres)} * asin(least(1, sqrt(
-  power(sin(radians(b.lat - a.lat) / 2), 2)
-  + cos(radians(a.lat)) * cos(radians(b.lat)) * power(sin(radians(b.lon - a.lon) / 2), 2))))`;
+/** The point of a venue on a globe whose radius is 1. */
+const onGlobe = sql`cos(radians(lat)) * cos(radians(lon)) as x, cos(radians(lat)) * sin(radians(lon)) as y, sin(radians(lat)) as z`;
+
+/** Whether `a` and `b` lie within so many metres of each other, by the straight way through the globe. */
+const isWithin = (metres: number) => sql`power(a.x - b.x, 2) + power(a.y - b.y, 2) + power(a.z - b.z, 2)
+  <= ${(2 * Math.sin(metres / limits.earthRadiusMetres / 2)) ** 2}::float8`;
 
 /** Metres that a square of 0.01 degrees is high, and that it is wide where people live farthest north. */
 const SQUARE_HEIGHT = 1_100;
@@ -30,10 +32,22 @@ const SQUARE_WIDTH = 370;
 const around = (squares: number) =>
   sql.join(Array.from({ length: 2 * squares + 1 }, (_, index) => sql`(${sql.lit(index - squares)})`));
 
+/** Bits of a sketch of a name: as many as keep the letters of most names apart. */
+const SKETCH_BITS = 256;
+
+/** A sketch of a name: a bit for each three letters of it. Two of them are held against each other some ten times as fast as names. */
+const sketch = sql`coalesce((
+  select bit_or(set_bit(0::bit(${sql.lit(SKETCH_BITS)}), hashtext(letters) & ${sql.lit(SKETCH_BITS - 1)}, 1))
+  from unnest(show_trgm(lower(name))) letters), 0::bit(${sql.lit(SKETCH_BITS)}))`;
+
+/** So many times as many pairs as are wanted are the most alike by their sketches, and compared by their names then. */
+const SKETCHED = 4;
+
 /**
  * Pairs of venues that lie within so many metres of each other, hidden and unpublished ones too, without those that were
  * resolved as they are now; those that are called most alike first. Each venue is compared with those of the squares
- * around its own.
+ * around its own. Where a thousand share one point, these are half a million pairs: what is asked of each is arithmetic,
+ * and what is made of texts is made once a venue.
  */
 export async function selectNearPairs(
   db: Db,
@@ -44,19 +58,25 @@ export async function selectNearPairs(
   const columns = Math.ceil(radius / SQUARE_WIDTH);
   const { rows: found } = await sql<{ low: number; high: number }>`
     with v as materialized (
-      select id, name, street, lat, lon, lower(name) as plain,
+      select id, ${onGlobe}, lower(name) as plain, ${sketch} as sketch, ${venuePrint("venue")} as print,
         floor((lat + 90) * 100)::int as row, floor((lon + 180) * 100)::int as col
       from venue where deleted_at is null
-        and (${countyId ?? null}::int is null or county_id = ${countyId ?? null}::int))
-    select a.id as low, b.id as high
-    from (values ${around(rows)}) up (rows)
-    cross join (values ${around(columns)}) across (columns)
-    cross join v a
-    join v b on b.row = a.row + up.rows and b.col = a.col + across.columns and b.id > a.id
-    where ${metres} <= ${radius}::float8 and not exists (
-      select from duplicate_resolution r where r.low_id = a.id and r.high_id = b.id
-        and r.low_print = ${venuePrint("a")} and r.high_print = ${venuePrint("b")})
-    order by similarity(a.plain, b.plain) desc, a.id, b.id limit ${limit}::int`.execute(db);
+        and (${countyId ?? null}::int is null or county_id = ${countyId ?? null}::int)),
+    resolved as materialized (
+      select r.low_id, r.high_id from duplicate_resolution r
+      join v a on a.id = r.low_id and a.print = r.low_print
+      join v b on b.id = r.high_id and b.print = r.high_print),
+    near as (
+      select a.id as low, b.id as high, a.plain as one, b.plain as other
+      from (values ${around(rows)}) up (rows)
+      cross join (values ${around(columns)}) across (columns)
+      cross join v a
+      join v b on b.row = a.row + up.rows and b.col = a.col + across.columns and b.id > a.id
+      where ${isWithin(radius)}
+      order by bit_count(a.sketch & b.sketch)::float4 / greatest(1, bit_count(a.sketch | b.sketch)) desc, a.id, b.id
+      limit ${SKETCHED * limit}::int + (select count(*) from resolved))
+    select low, high from near where (low, high) not in (select low_id, high_id from resolved)
+    order by similarity(one, other) desc, low, high limit ${limit}::int`.execute(db);
   return found.map(({ low, high }) => [low, high]);
 }
 

@@ -1,5 +1,5 @@
 /** The ten digits of a number in the United States, all digits of one in E.164 elsewhere; null if invalid. */
-function digitsOf(phone: string): string | null {
+export function digitsOf(phone: string): string | null {
   const abroad = /^\+([2-9]\d{6,14})\b/.exec(phone)?.[1];
   if (abroad !== undefined) return abroad;
   const digits = phone.toLowerCase().split(/x|ext/)[0]?.replace(/\D/g, "") ?? "";
@@ -7,9 +7,8 @@ function digitsOf(phone: string): string | null {
   return national.length >= 10 ? national.slice(0, 10) : null;
 }
 
-/** Whether two phone numbers are one, however they are written: 1 or 0; null when one of them is not known. */
-export function phoneLikeness(a: string, b: string): number | null {
-  const [one, other] = [digitsOf(a), digitsOf(b)];
+/** Whether two phone numbers, of digits alone, are one: 1 or 0; null when one of them is not known. */
+export function phoneLikeness(one: string | null, other: string | null): number | null {
   if (one === null || other === null) return null;
   return one === other ? 1 : 0;
 }
@@ -24,12 +23,14 @@ const shared = new Set([
   "yelp.com",
 ]);
 
-interface Site {
+/** An address on the web, without the ways to write it. */
+export interface Site {
   host: string;
   path: string;
 }
 
-function siteOf(url: string): Site | null {
+/** Takes an address apart; null if there is none. */
+export function siteOf(url: string): Site | null {
   if (url.trim() === "") return null;
   try {
     const { hostname, pathname } = new URL(url.includes("://") ? url : `https://${url}`);
@@ -42,8 +43,7 @@ function siteOf(url: string): Site | null {
 }
 
 /** How alike two websites are, from 0 to 1: another page of one host says half; null when one of them is not known. */
-export function websiteLikeness(a: string, b: string): number | null {
-  const [one, other] = [siteOf(a), siteOf(b)];
+export function websiteLikeness(one: Site | null, other: Site | null): number | null {
   if (!one || !other) return null;
   if (one.host !== other.host) return 0;
   if (one.path === other.path) return 1;

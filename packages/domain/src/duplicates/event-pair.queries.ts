@@ -26,7 +26,10 @@ const minutes = sql`(extract(epoch from o.ends_at - o.starts_at) / 60)::int`;
 /** Names that share less are not those of one event. */
 const SIMILAR = 0.25;
 
-/** Pairs of events that may be one: at one venue, on at once within the coming days, with names that share letters; those the likest first. */
+/**
+ * Pairs of events that may be one: at one venue, on at once within the coming days, with names
+ * that share letters; those the likest first. Names are held against each other once, however many dates they have.
+ */
 export async function selectEventPairs(db: Db, now: Date): Promise<EventPair[]> {
   const { rows } = await sql<EventPair>`
     with coming as materialized (
@@ -36,13 +39,18 @@ export async function selectEventPairs(db: Db, now: Date): Promise<EventPair[]> 
       where e.deleted_at is null and v.deleted_at is null and o.status <> 'cancelled'
         and o.over_at > ${now}::timestamptz
         and o.starts_at < ${now}::timestamptz + make_interval(days => ${reportLimits.doubleEventDays}::int)),
+    called as materialized (select distinct id, venue_id, name, lower(name) as plain from coming),
+    alike as materialized (
+      select a.id as low, b.id as high, similarity(a.plain, b.plain) as likeness
+      from called a join called b on b.venue_id = a.venue_id and b.id > a.id
+      where similarity(a.plain, b.plain) >= ${SIMILAR}::float4),
     pairs as (
-      select distinct on (a.id, b.id) similarity(lower(a.name), lower(b.name)) as likeness,
+      select distinct on (a.id, b.id) alike.likeness,
         json_build_object('id', a.id, 'name', a.name, 'startMinute', a.start_minute, 'endMinute', a.end_minute) as a,
         json_build_object('id', b.id, 'name', b.name, 'startMinute', b.start_minute, 'endMinute', b.end_minute) as b
-      from coming a join coming b on b.venue_id = a.venue_id and b.local_date = a.local_date and b.id > a.id
+      from alike join coming a on a.id = alike.low
+      join coming b on b.id = alike.high and b.local_date = a.local_date
         and a.starts_at < b.until and b.starts_at < a.until
-        and similarity(lower(a.name), lower(b.name)) >= ${SIMILAR}::float4
       order by a.id, b.id, a.start_minute = b.start_minute desc, a.local_date)
     select a, b from pairs order by likeness desc limit ${reportLimits.eventPairsCompared}::int`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 import type { DuplicatePart } from "@hereabouts/contract/duplicates/duplicate-report";
 import { metresBetween } from "@hereabouts/contract/places/distance";
 import { isApproximate, type PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
-import { phoneLikeness, websiteLikeness } from "./contact-likeness.ts";
+import { digitsOf, phoneLikeness, type Site, siteOf, websiteLikeness } from "./contact-likeness.ts";
 import { type NameWords, nameLikeness, nameWordsOf } from "./name-likeness.ts";
 import { type Street, streetLikeness, streetOf } from "./street-likeness.ts";
 
@@ -20,11 +20,20 @@ export interface ComparedVenue {
 export interface PreparedVenue extends ComparedVenue {
   nameWords: NameWords;
   house: Street | undefined;
+  digits: string | null;
+  site: Site | null;
 }
 
 /** Takes a venue apart: once, however many others it is compared with. */
 export function prepareVenue<Venue extends ComparedVenue>(venue: Venue): Venue & PreparedVenue {
-  return { ...venue, nameWords: nameWordsOf(venue.name), house: streetOf(venue.street) };
+  const { name, street, phone, website } = venue;
+  return {
+    ...venue,
+    nameWords: nameWordsOf(name),
+    house: streetOf(street),
+    digits: digitsOf(phone),
+    site: siteOf(website),
+  };
 }
 
 /** How alike two venues are, from 0 to 1 each; null is not known. */
@@ -73,8 +82,8 @@ export function scorePair(a: PreparedVenue, b: PreparedVenue): PairScore {
     name,
     street: streetLikeness(a.house, b.house),
     distance: distanceLikeness(a, b, metres),
-    phone: phoneLikeness(a.phone, b.phone),
-    website: websiteLikeness(a.website, b.website),
+    phone: phoneLikeness(a.digits, b.digits),
+    website: websiteLikeness(a.site, b.site),
   };
   let [sum, weights] = [0, 0];
   for (const [part, likeness] of Object.entries(parts) as [DuplicatePart, number | null][]) {

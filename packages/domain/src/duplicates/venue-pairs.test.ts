@@ -1,9 +1,10 @@
 import { duplicateQuery } from "@hereabouts/contract/duplicates/duplicate-report";
+import { limits } from "@hereabouts/contract/limits";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
-import { contextOf } from "../test-context.ts";
+import { contextOf, countStatements } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
 import { saveVenue } from "../venues/save-venue.ts";
 import { distinctPlaces, doubleOf, randomOf } from "./planted-doubles.fixture.ts";
@@ -105,6 +106,31 @@ test("is for staff", async () => {
   }
   await expect(resolveDuplicates(system, { pois: [1, 2] })).rejects.toMatchObject({ kind: "signInRequired" });
   await expect(resolveDuplicates(staff, { pois: [999_998, 999_999] })).rejects.toMatchObject({ kind: "notFound" });
+});
+
+test("of hundreds of places at one point, the two that are called alike come first, and what was resolved crowds out none", async () => {
+  const letters = (index: number) =>
+    String.fromCharCode(97 + (index % 26), 97 + ((index * 7) % 26), 97 + ((index * 11) % 26));
+  const point = { lat: 42.73, lon: -73.68, street: "", city: "Troy", state: "NY" };
+  const place = { ...point, name: "Bridge of Flowers" };
+  const twins = [await aVenue(system, place), await aVenue(system, { ...place, name: "The Bridge of Flowers" })];
+  const { county_id: countyId } = await db
+    .selectFrom("venue")
+    .select("county_id")
+    .where("id", "=", twins[0] ?? 0)
+    .executeTakeFirstOrThrow();
+  const names = Array.from({ length: 300 }, (_, index) => `${letters(index)} ${letters(index + 5)} ${index}`);
+  const others = await db
+    .insertInto("venue")
+    .values([...names, "!", "…"].map((name) => ({ ...point, name, county_id: countyId })))
+    .returning("id")
+    .execute();
+  await resolveDuplicates(staff, { pois: others.slice(0, limits.duplicatesResolved).map(({ id }) => id) });
+  const counted = countStatements(staff);
+  const { data } = await listDuplicates(counted, duplicateQuery.parse({ countyId }));
+  expect(data[0]?.pois.map(({ id }) => id)).toEqual(twins);
+  // The pairs, what they are compared by, and the cards of one page.
+  expect(counted.sent()).toBeLessThanOrEqual(6);
 });
 
 /** As many as the museums of New York and New England that are read in. */

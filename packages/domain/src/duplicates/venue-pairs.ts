@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import {
   type DuplicateGroup,
   type DuplicatePair,
@@ -91,18 +92,23 @@ export function viewPair(low: number, high: number, { total, metres, parts }: Pa
 
 interface FoundPair extends ScoredPair, PairScore {}
 
+/** Pairs scored before others get their turn: some milliseconds. */
+const SCORED_AT_ONCE = 500;
+
 /** The pairs that a query asks for, the likeliest first. */
 async function findPairs({ db }: Context, query: DuplicateQuery) {
   const { radius = limits.duplicateMetres, countyId, name = 0, street = 0 } = query;
   const near = await selectNearPairs(db, { radius, countyId }, limits.duplicatePairs);
   const venues = await selectCandidates(db, near.flat());
-  const found = near.flatMap(([low, high]): FoundPair[] => {
+  const found: FoundPair[] = [];
+  for (const [index, [low, high]] of near.entries()) {
+    if (index % SCORED_AT_ONCE === 0) await setImmediate();
     const [a, b] = [venues.get(low), venues.get(high)];
-    if (!a || !b) return [];
+    if (!a || !b) continue;
     const score = scorePair(a, b);
     const isAsked = percentOf(score.parts.name ?? 0) >= name && percentOf(score.parts.street ?? 0) >= street;
-    return isAsked ? [{ low, high, ...score }] : [];
-  });
+    if (isAsked) found.push({ low, high, ...score });
+  }
   found.sort((a, b) => b.total - a.total || a.low - b.low || a.high - b.high);
   return { found, venues };
 }

@@ -1,8 +1,8 @@
 import type { EditorRecord, EditorRecords, EditorRecordsQuery } from "@hereabouts/contract/editors/editor-records";
-import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Context } from "../context.ts";
+import { csvTable } from "../csv-table.ts";
 import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { ensureSees } from "./editor-profile.ts";
 import { countRecords, type RecordFound, selectRecords } from "./editor-records.queries.ts";

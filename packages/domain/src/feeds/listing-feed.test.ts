@@ -3,7 +3,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
-import { contextOf } from "../test-context.ts";
+import { contextOf, countStatements } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { getEventFeed, getListingFeed, getVenueFeed } from "./public-feeds.ts";
 
@@ -96,15 +96,8 @@ test("knows no event and no venue that people cannot look at", async () => {
 test("is made with as many statements for many events as for one", async () => {
   const here = await aVenue(ctx);
   for (let index = 0; index < 5; index++) await anEvent(ctx, { venueId: here, name: `Show ${index}` });
-  let statements = 0;
-  const db = ctx.db.withPlugin({
-    transformQuery: ({ node }) => {
-      statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  await getVenueFeed({ ...ctx, db }, { id: here, format: "rss" });
+  const counted = countStatements(ctx);
+  await getVenueFeed(counted, { id: here, format: "rss" });
   // Which venue it is now, the venue, its events, their dates.
-  expect(statements).toBe(4);
+  expect(counted.sent()).toBe(4);
 });

@@ -70,36 +70,42 @@ async function mailDates(
   today: string,
 ): Promise<void> {
   const { settings, db } = ctx;
-  const blocks: MailBlock[] = [];
+  const tokens = new Map<DueDate, string>();
   for (const due of dates) {
     const token = randomBytes(24).toString("base64url");
     await insertAskedDate(db, { ...due, userId: person.id, tokenHash: hashOfToken(token) }, today);
-    blocks.push(...dateBlocks(settings, due, token, today));
+    tokens.set(due, token);
   }
   const [first] = dates;
-  const hello = person.firstName === "" ? t("Hello") : t("Hello {firstName}", { firstName: person.firstName });
   const stopUrl = settings.publicUrl + stopAskingPath(await unsubscribeTokenOf(ctx, person));
-  await sendMail(ctx, {
-    recipient: person.email,
-    userId: person.id,
-    subject:
-      dates.length === 1
-        ? t("Is {name} still on?", { name: first?.name ?? "" })
-        : t("Are these {count} dates still on?", { count: dates.length }),
-    headers: headersOf(settings, stopUrl),
-    dedupeKey: `dates:${person.id}:${today}`,
-    preheader: dates.map(({ name }) => name).join(" · "),
-    blocks: [
-      {
-        kind: "text",
-        text: t("{hello}, confirm with one click that your events are still on. You don’t need to log in.", { hello }),
-      },
-      ...blocks,
-      { kind: "note", text: t("We send at most one of these emails a day.") },
-    ],
-    because: t("you manage the venue"),
-    unsubscribeUrl: stopUrl,
-  });
+  await sendMail(
+    ctx,
+    {
+      recipient: person.email,
+      userId: person.id,
+      headers: headersOf(settings, stopUrl),
+      dedupeKey: `dates:${person.id}:${today}`,
+    },
+    () => ({
+      subject:
+        dates.length === 1
+          ? t("Is {name} still on?", { name: first?.name ?? "" })
+          : t("Are these {count} dates still on?", { count: dates.length }),
+      preheader: dates.map(({ name }) => name).join(" · "),
+      blocks: [
+        {
+          kind: "text",
+          text: t("{hello}, confirm with one click that your events are still on. You don’t need to log in.", {
+            hello: person.firstName === "" ? t("Hello") : t("Hello {firstName}", { firstName: person.firstName }),
+          }),
+        },
+        ...[...tokens].flatMap(([due, token]) => dateBlocks(settings, due, token, today)),
+        { kind: "note", text: t("We send at most one of these emails a day.") },
+      ],
+      because: t("you manage the venue"),
+      unsubscribeUrl: stopUrl,
+    }),
+  );
 }
 
 /**

@@ -9,21 +9,27 @@ interface Recipient {
   email: string;
 }
 
-async function send(
-  ctx: Context,
-  to: Recipient,
-  { subject, blocks, because }: { subject: string; blocks: readonly MailBlock[]; because?: string },
-): Promise<void> {
-  const isOfAccount = `this is the address of your ${ctx.settings.siteName} account`;
-  await sendMail(ctx, { recipient: to.email, userId: to.id, subject, blocks, because: because ?? isOfAccount });
+/** The texts of a mail about an account. */
+interface Written {
+  subject: string;
+  blocks: readonly MailBlock[];
+  because?: string;
+}
+
+async function send(ctx: Context, to: Recipient, write: () => Written): Promise<void> {
+  const { siteName } = ctx.settings;
+  await sendMail(ctx, { recipient: to.email, userId: to.id }, () => ({
+    because: t("this is the address of your {siteName} account", { siteName }),
+    ...write(),
+  }));
 }
 
 /** Asks whether the address is theirs. */
 export async function mailConfirmation(ctx: Context, to: Recipient, token: string): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
-  await send(ctx, to, {
+  await send(ctx, to, () => ({
     subject: t("Confirm your email for {siteName}", { siteName }),
-    because: `this address was entered for a ${siteName} account`,
+    because: t("this address was entered for a {siteName} account", { siteName }),
     blocks: [
       { kind: "text", text: t("Welcome to {siteName}. Confirm your email address to receive alerts.", { siteName }) },
       { kind: "button", label: t("Confirm my email"), url: `${publicUrl}/account/confirm_email/?token=${token}` },
@@ -32,13 +38,13 @@ export async function mailConfirmation(ctx: Context, to: Recipient, token: strin
         text: t("This link works once and expires in 7 days. If you didn’t sign up, ignore this email."),
       },
     ],
-  });
+  }));
 }
 
 /** Leads to a page that sets a new password. */
 export async function mailPasswordReset(ctx: Context, to: Recipient, token: string): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
-  await send(ctx, to, {
+  await send(ctx, to, () => ({
     subject: t("Reset your {siteName} password", { siteName }),
     blocks: [
       { kind: "text", text: t("We received a request to reset your password.") },
@@ -50,7 +56,7 @@ export async function mailPasswordReset(ctx: Context, to: Recipient, token: stri
         ),
       },
     ],
-  });
+  }));
 }
 
 /** Tells the owner, in case it was somebody else. */
@@ -60,54 +66,54 @@ export async function mailPasswordChanged(
   { revokedTokens }: { revokedTokens: number },
 ): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
-  const tokens: MailBlock[] =
+  const tokens = (): MailBlock[] =>
     revokedTokens === 0
       ? []
       : [{ kind: "text", text: t("Your API tokens were revoked. Apps that used these tokens need new ones.") }];
-  await send(ctx, to, {
+  await send(ctx, to, () => ({
     subject: t("Your {siteName} password was changed", { siteName }),
     blocks: [
       { kind: "text", text: t("Your password was changed, and your other devices were logged out.") },
-      ...tokens,
+      ...tokens(),
       { kind: "text", text: t("If this wasn’t you, reset your password now.") },
       { kind: "button", label: t("Set a new password"), url: `${publicUrl}/account/password_reset/` },
     ],
-  });
+  }));
 }
 
 /** Tells the owner of a further way into their account, in case it was not them who opened it. */
 export async function mailSignInConnected(ctx: Context, to: Recipient, provider: SocialProvider): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
   const label = providerLabels[provider];
-  await send(ctx, to, {
+  await send(ctx, to, () => ({
     subject: t("You can now log in to {siteName} with {label}", { siteName, label }),
     blocks: [
       { kind: "text", text: t("You can now log in to your account with {label}.", { label }) },
       { kind: "text", text: t("If this wasn’t you, disconnect {label} and change your password.", { label }) },
       { kind: "button", label: t("Open my account"), url: `${publicUrl}/account/` },
     ],
-  });
+  }));
 }
 
 /** Tells the owner that the second step of their logins changed, in case it was not them. */
 export async function mailSecondStepChanged(ctx: Context, to: Recipient, sentence: string): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
-  await send(ctx, to, {
+  await send(ctx, to, () => ({
     subject: t("The second step of your {siteName} login was changed", { siteName }),
     blocks: [
       { kind: "text", text: sentence },
       { kind: "text", text: t("If this wasn’t you, reset your password now, then check your passkeys and apps.") },
       { kind: "button", label: t("Open login security"), url: `${publicUrl}/account/security/` },
     ],
-  });
+  }));
 }
 
 /** Tells the address an account had before, in case the change was not its owner's. */
 export async function mailEmailChanged(ctx: Context, to: Recipient, email: string): Promise<void> {
   const { siteName, supportEmail } = ctx.settings;
-  await send(ctx, to, {
+  await send(ctx, to, () => ({
     subject: t("The email address of your {siteName} account was changed", { siteName }),
-    because: `this was the address of your ${siteName} account`,
+    because: t("this was the address of your {siteName} account", { siteName }),
     blocks: [
       {
         kind: "text",
@@ -117,5 +123,5 @@ export async function mailEmailChanged(ctx: Context, to: Recipient, email: strin
       },
       { kind: "note", text: t("If this wasn’t you, email {supportEmail} now.", { supportEmail }) },
     ],
-  });
+  }));
 }

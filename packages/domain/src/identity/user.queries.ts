@@ -1,6 +1,9 @@
+import type { DetailsForm } from "@hereabouts/contract/account/account-details";
 import { region } from "@hereabouts/contract/region/region";
 import type { Db } from "@hereabouts/db/connection";
+import { currentLanguage } from "@hereabouts/language/current-language";
 import { sql } from "kysely";
+import { siteLanguage } from "../reader-language.ts";
 
 const columns = [
   "id",
@@ -50,6 +53,7 @@ export async function insertUser(
       unsubscribe_token: null,
       time_zone: user.timeZone ?? region.timeZone,
       distance_units: user.distanceUnits ?? region.units,
+      language: currentLanguage().code === siteLanguage() ? null : currentLanguage().code,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning(["id", "email"])
@@ -96,12 +100,13 @@ export async function updateEmailConfirmed(db: Db, id: number, now: Date): Promi
 export async function updateUserDetails(
   db: Db,
   id: number,
-  { firstName, lastName, distanceUnits }: { firstName: string; lastName: string; distanceUnits: string },
+  { firstName, lastName, distanceUnits, language }: DetailsForm,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable("app_user")
     .set({ first_name: firstName, last_name: lastName, distance_units: distanceUnits, updated_at: now })
+    .$if(language !== undefined, (update) => update.set({ language: language ?? null }))
     .where("id", "=", id)
     .execute();
 }

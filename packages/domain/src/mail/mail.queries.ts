@@ -15,6 +15,12 @@ export interface MailRow {
   createdAt: Date;
 }
 
+/** The language that an account reads; null is that of the site. */
+export async function selectLanguage(db: Db, userId: number): Promise<string | null> {
+  const account = await db.selectFrom("app_user").select("language").where("id", "=", userId).executeTakeFirst();
+  return account?.language ?? null;
+}
+
 /** Writes a mail; undefined when there is one with its key. */
 export function insertMail(db: Db, mail: MailRow): Promise<{ id: number } | undefined> {
   const { userId, recipient, subject, html, text, headers, dedupeKey, createdAt } = mail;

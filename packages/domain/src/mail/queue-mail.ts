@@ -1,8 +1,10 @@
+import { region } from "@hereabouts/contract/region/region";
 import { z } from "zod";
 import { type Context, inTransaction } from "../context.ts";
 import { enqueue } from "../jobs/enqueue.ts";
+import { inLanguage } from "../reader-language.ts";
 import { composeMail, type MailContent } from "./compose-mail.ts";
-import { insertMail } from "./mail.queries.ts";
+import { insertMail, selectLanguage } from "./mail.queries.ts";
 
 export interface NewMail {
   /** One bare address. */
@@ -72,13 +74,26 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
   });
 }
 
-type SentMail = Omit<NewMail, "html" | "text"> & Omit<MailContent, "title"> & Partial<Pick<MailContent, "title">>;
+/** The texts of a mail. Its title is the subject unless it has another. */
+type WrittenMail = Pick<NewMail, "subject"> & Omit<MailContent, "title"> & Partial<Pick<MailContent, "title">>;
 
-/** Composes a mail and queues it as `queueMail` does. Its title is the subject unless it has another. @throws as `queueMail` */
+/**
+ * Has a mail written in the language of the account it goes to, and queues it as `queueMail` does. Without an account it is
+ * in the language of whoever caused it. @throws as `queueMail`
+ */
 export async function sendMail(
   ctx: Context,
-  { title, preheader, blocks, because, unsubscribeUrl, ...mail }: SentMail,
+  to: Omit<NewMail, "subject" | "html" | "text">,
+  write: () => WrittenMail,
 ): Promise<void> {
-  const content = { title: title ?? mail.subject, preheader, blocks, because, unsubscribeUrl };
-  await queueMail(ctx, { ...mail, ...composeMail(ctx.settings, content) });
+  await inLanguageOf(ctx, to.userId ?? null, async () => {
+    const { subject, title, ...content } = write();
+    await queueMail(ctx, { ...to, subject, ...composeMail(ctx.settings, { ...content, title: title ?? subject }) });
+  });
+}
+
+/** Runs `work` in the language that an account reads; null for the language it is called in. */
+export async function inLanguageOf<T>({ db }: Context, userId: number | null, work: () => Promise<T>): Promise<T> {
+  if (userId === null || region.languages.length < 2) return work();
+  return inLanguage(await selectLanguage(db, userId), work);
 }

@@ -72,28 +72,26 @@ export async function mailDecision(
   }: { status: ClaimStatus; notes: string; decidedAt: Date; delaySeconds: number },
 ): Promise<void> {
   const { siteName, publicUrl, supportEmail } = ctx.settings;
-  const wording = (onlyKnows ? tipWordings : wordings)[status]?.(venueName, siteName);
+  const wording = (onlyKnows ? tipWordings : wordings)[status];
   if (!wording) return;
-  const { subject, text, button } = wording;
-  const blocks: MailBlock[] = [
-    { kind: "text", text },
-    ...(notes === ""
-      ? []
-      : ([
-          { kind: "heading", text: t("Why") },
-          { kind: "text", text: notes },
-        ] as const)),
-    { kind: "button", label: button.label, url: `${publicUrl}${button.path}` },
-    { kind: "note", text: t("If you think this is a mistake, email {supportEmail}.", { supportEmail }) },
-  ];
-  const because = `you ${onlyKnows ? "suggested" : "asked to manage"} ${venueName}`;
-  await sendMail(ctx, {
-    recipient: claimantEmail,
-    userId: claimantId,
-    subject,
-    dedupeKey: decisionMailKey({ id, status, decidedAt }),
-    delaySeconds,
-    blocks,
-    because,
+  const dedupeKey = decisionMailKey({ id, status, decidedAt });
+  await sendMail(ctx, { recipient: claimantEmail, userId: claimantId, dedupeKey, delaySeconds }, () => {
+    const { subject, text, button } = wording(venueName, siteName);
+    const why: MailBlock[] = [
+      { kind: "heading", text: t("Why") },
+      { kind: "text", text: notes },
+    ];
+    return {
+      subject,
+      blocks: [
+        { kind: "text", text },
+        ...(notes === "" ? [] : why),
+        { kind: "button", label: button.label, url: `${publicUrl}${button.path}` },
+        { kind: "note", text: t("If you think this is a mistake, email {supportEmail}.", { supportEmail }) },
+      ],
+      because: onlyKnows
+        ? t("you suggested {venueName}", { venueName })
+        : t("you asked to manage {venueName}", { venueName }),
+    };
   });
 }

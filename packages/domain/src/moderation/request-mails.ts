@@ -12,7 +12,6 @@ import {
   selectRequestMails,
   updateRequestMails,
 } from "../identity/request-mails.queries.ts";
-import type { MailBlock } from "../mail/mail-block.ts";
 import { sendMail } from "../mail/queue-mail.ts";
 import { type NewRequest, selectNewRequests } from "./new-request.queries.ts";
 
@@ -50,25 +49,26 @@ async function mailRequests(
   const { publicUrl, siteName } = ctx.settings;
   const shown = requests.slice(0, claimLimits.requestsInMail);
   const more = requests.length > shown.length;
-  const subject = more
-    ? t("More than {count} new producer requests", { count: shown.length })
-    : countWords(shown.length);
-  const blocks: MailBlock[] = [
-    ...shown.map((request) => ({ kind: "text" as const, text: line(request) })),
-    { kind: "button", label: t("Open the requests"), url: `${publicUrl}/claim/poi/moderation-list/` },
-    {
-      kind: "note",
-      text: t("At {publicUrl}/account/ you can choose to get these emails immediately, daily or never.", { publicUrl }),
-    },
-  ];
-  await sendMail(ctx, {
-    recipient: moderator.email,
-    userId: moderator.id,
-    subject,
-    dedupeKey: `requests:${moderator.id}:${until.getTime()}`,
-    preheader: shown[0] ? line(shown[0]) : subject,
-    blocks,
-    because: `you moderate producer requests on ${siteName}`,
+  const dedupeKey = `requests:${moderator.id}:${until.getTime()}`;
+  await sendMail(ctx, { recipient: moderator.email, userId: moderator.id, dedupeKey }, () => {
+    const subject = more
+      ? t("More than {count} new producer requests", { count: shown.length })
+      : countWords(shown.length);
+    return {
+      subject,
+      preheader: shown[0] ? line(shown[0]) : subject,
+      blocks: [
+        ...shown.map((request) => ({ kind: "text" as const, text: line(request) })),
+        { kind: "button", label: t("Open the requests"), url: `${publicUrl}/claim/poi/moderation-list/` },
+        {
+          kind: "note",
+          text: t("At {publicUrl}/account/ you can choose to get these emails immediately, daily or never.", {
+            publicUrl,
+          }),
+        },
+      ],
+      because: t("you moderate producer requests on {siteName}", { siteName }),
+    };
   });
 }
 

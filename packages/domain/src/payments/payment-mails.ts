@@ -13,11 +13,9 @@ export async function mailPaidTwice(
   { venueId, subscriptionId }: { venueId: number; subscriptionId: string },
 ): Promise<void> {
   const { siteName, publicUrl, supportEmail } = ctx.settings;
-  await sendMail(ctx, {
-    recipient: supportEmail,
+  await sendMail(ctx, { recipient: supportEmail, dedupeKey: `payments:twice:${subscriptionId}` }, () => ({
     subject: t("A venue has 2 subscriptions"),
-    dedupeKey: `payments:twice:${subscriptionId}`,
-    because: `this is the support address of ${siteName}`,
+    because: t("this is the support address of {siteName}", { siteName }),
     blocks: [
       {
         kind: "text",
@@ -28,7 +26,7 @@ export async function mailPaidTwice(
       },
       { kind: "link", label: t("See the venue"), url: `${publicUrl}/venues/${venueId}/` },
     ],
-  });
+  }));
 }
 
 /** Tells the billing contact what is wrong with a venue's payment and what to do; nothing where all is well. */
@@ -40,18 +38,18 @@ export async function mailTrouble(
   const contact = await selectBillingContact(ctx.db, venueId);
   if (toDo === "" || !contact) return;
   const dedupeKey = `payments:trouble:${venueId}:${version}:${status}`;
-  await sendMail(ctx, {
-    recipient: contact.email,
-    userId: contact.userId,
-    subject: `${contact.venueName}: ${subscriptionBadges[status].label.toLowerCase()}`,
-    dedupeKey,
+  await sendMail(ctx, { recipient: contact.email, userId: contact.userId, dedupeKey }, () => ({
+    subject: t("{venueName}: {status}", {
+      venueName: contact.venueName,
+      status: t(subscriptionBadges[status].label).toLowerCase(),
+    }),
     title: t("Subscription of {venueName}", { venueName: contact.venueName }),
-    because: `you are the billing contact of ${contact.venueName}`,
+    because: t("you are the billing contact of {venueName}", { venueName: contact.venueName }),
     blocks: [
-      { kind: "text", text: `${meaning} ${toDo}` },
+      { kind: "text", text: `${t(meaning)} ${t(toDo)}` },
       { kind: "button", label: t("Open the subscription"), url: `${ctx.settings.publicUrl}/manage/subscription/` },
     ],
-  });
+  }));
 }
 
 /** Asks somebody to take over a venue's bills. */
@@ -60,8 +58,7 @@ export async function mailInvitation(
   { email, venueName, invitedBy, token }: { email: string; venueName: string; invitedBy: string; token: string },
 ): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
-  await sendMail(ctx, {
-    recipient: email,
+  await sendMail(ctx, { recipient: email }, () => ({
     subject: t("{invitedBy} invited you to pay for {venueName}", { invitedBy, venueName }),
     because: t("{invitedBy} entered your address", { invitedBy }),
     blocks: [
@@ -81,5 +78,5 @@ export async function mailInvitation(
         ),
       },
     ],
-  });
+  }));
 }

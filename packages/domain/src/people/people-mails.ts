@@ -20,8 +20,7 @@ export async function mailManagerInvitation(
   { email, invitedBy, token }: { email: string; invitedBy: string; token: string },
 ): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
-  await sendMail(ctx, {
-    recipient: email,
+  await sendMail(ctx, { recipient: email }, () => ({
     subject: t("{invitedBy} invited you to manage {venueName}", { invitedBy, venueName }),
     because: t("{invitedBy} entered your address", { invitedBy }),
     blocks: [
@@ -41,32 +40,33 @@ export async function mailManagerInvitation(
         ),
       },
     ],
-  });
+  }));
+}
+
+/** The texts of a mail about who manages a venue. */
+interface Written {
+  subject: string;
+  text: string;
 }
 
 async function notifyVenuePerson(
   ctx: Context,
   to: Recipient,
-  {
-    venue,
-    subject,
-    text,
-    wait,
-  }: { venue: MailedVenue; subject: string; text: string; wait?: { dedupeKey: string; delaySeconds: number } },
+  venue: MailedVenue,
+  write: () => Written,
+  wait?: { dedupeKey: string; delaySeconds: number },
 ): Promise<void> {
-  const { publicUrl } = ctx.settings;
-  const url = `${publicUrl}${venuePeoplePath(venue.venueId)}`;
-  const blocks = [
-    { kind: "text", text } as const,
-    { kind: "button", label: t("See who manages the venue"), url } as const,
-  ];
-  await sendMail(ctx, {
-    recipient: to.email,
-    userId: to.id,
-    subject,
-    ...wait,
-    blocks,
-    because: `you manage ${venue.venueName}`,
+  const url = ctx.settings.publicUrl + venuePeoplePath(venue.venueId);
+  await sendMail(ctx, { recipient: to.email, userId: to.id, ...wait }, () => {
+    const { subject, text } = write();
+    return {
+      subject,
+      blocks: [
+        { kind: "text", text },
+        { kind: "button", label: t("See who manages the venue"), url },
+      ],
+      because: t("you manage {venueName}", { venueName: venue.venueName }),
+    };
   });
 }
 
@@ -74,12 +74,13 @@ const ownerOf = ({ ownerId, ownerEmail }: KeptVenue): Recipient => ({ id: ownerI
 
 /** Tells the owner that somebody took an invitation. */
 export async function mailJoined(ctx: Context, venue: KeptVenue, who: string): Promise<void> {
-  const subject = t("{who} now manages {venueName} with you", { who, venueName: venue.venueName });
-  const text = t(
-    "{who} accepted your invitation and now manages {venueName} with you. If you don’t know this address, remove the manager.",
-    { who, venueName: venue.venueName },
-  );
-  await notifyVenuePerson(ctx, ownerOf(venue), { venue, subject, text });
+  await notifyVenuePerson(ctx, ownerOf(venue), venue, () => ({
+    subject: t("{who} now manages {venueName} with you", { who, venueName: venue.venueName }),
+    text: t(
+      "{who} accepted your invitation and now manages {venueName} with you. If you don’t know this address, remove the manager.",
+      { who, venueName: venue.venueName },
+    ),
+  }));
 }
 
 /** Dedupe key of the email about a manager's removal. */
@@ -95,13 +96,14 @@ export async function mailAccountGone(
   venue: KeptVenue,
   { firstName }: { firstName: string },
 ): Promise<void> {
-  const name = firstName || "A manager";
-  const subject = t("{name} no longer manages {venueName}", { name, venueName: venue.venueName });
-  const text = t(
-    "{name} deleted their account and no longer manages {venueName}. The venue’s page and events stay as they are.",
-    { name, venueName: venue.venueName },
-  );
-  await notifyVenuePerson(ctx, ownerOf(venue), { venue, subject, text });
+  const called = () => firstName || t("A manager");
+  await notifyVenuePerson(ctx, ownerOf(venue), venue, () => ({
+    subject: t("{name} no longer manages {venueName}", { name: called(), venueName: venue.venueName }),
+    text: t(
+      "{name} deleted their account and no longer manages {venueName}. The venue’s page and events stay as they are.",
+      { name: called(), venueName: venue.venueName },
+    ),
+  }));
 }
 
 /** Tells that somebody is a manager no more, once that cannot be undone: the owner of who left, and who was removed. */
@@ -113,20 +115,24 @@ export async function mailEnded(
   const { venueName } = venue;
   const wait = { dedupeKey: endMailKey(venue, manager.id, endedAt), delaySeconds: claimLimits.managerUndoSeconds };
   if (hasLeft) {
-    const subject = endSubject(manager, venue);
-    const text = t("{email} left and no longer manages {venueName}. The venue’s page and events stay as they are.", {
-      email: manager.email,
-      venueName,
-    });
-    return notifyVenuePerson(ctx, ownerOf(venue), { venue, subject, text, wait });
+    return notifyVenuePerson(
+      ctx,
+      ownerOf(venue),
+      venue,
+      () => ({
+        subject: endSubject(manager, venue),
+        text: t("{email} left and no longer manages {venueName}. The venue’s page and events stay as they are.", {
+          email: manager.email,
+          venueName,
+        }),
+      }),
+      wait,
+    );
   }
   const { siteName, publicUrl, supportEmail } = ctx.settings;
-  await sendMail(ctx, {
-    recipient: manager.email,
-    userId: manager.id,
+  await sendMail(ctx, { recipient: manager.email, userId: manager.id, ...wait }, () => ({
     subject: t("You no longer manage {venueName}", { venueName }),
-    ...wait,
-    because: `you managed ${venueName}`,
+    because: t("you managed {venueName}", { venueName }),
     blocks: [
       {
         kind: "text",
@@ -138,38 +144,38 @@ export async function mailEnded(
       { kind: "button", label: t("Open {siteName}", { siteName }), url: `${publicUrl}/` },
       { kind: "note", text: t("If you think this is a mistake, email {supportEmail}.", { supportEmail }) },
     ],
-  });
+  }));
 }
 
 /** Asks a manager to take the venue over. */
 export async function mailOffer(ctx: Context, venue: KeptVenue, to: Recipient): Promise<void> {
-  const subject = t("{ownerEmail} offered you {venueName}", {
-    ownerEmail: venue.ownerEmail,
-    venueName: venue.venueName,
-  });
-  const text = t(
-    "{ownerEmail} offered you {venueName}. If you accept, you become its owner and they become a manager. The billing contact stays the same until you change it. You have {ownershipOfferDays} days to answer.",
-    { ownerEmail: venue.ownerEmail, venueName: venue.venueName, ownershipOfferDays: claimLimits.ownershipOfferDays },
-  );
-  await notifyVenuePerson(ctx, to, { venue, subject, text });
+  await notifyVenuePerson(ctx, to, venue, () => ({
+    subject: t("{ownerEmail} offered you {venueName}", {
+      ownerEmail: venue.ownerEmail,
+      venueName: venue.venueName,
+    }),
+    text: t(
+      "{ownerEmail} offered you {venueName}. If you accept, you become its owner and they become a manager. The billing contact stays the same until you change it. You have {ownershipOfferDays} days to answer.",
+      { ownerEmail: venue.ownerEmail, venueName: venue.venueName, ownershipOfferDays: claimLimits.ownershipOfferDays },
+    ),
+  }));
 }
 
 /** Tells who gave a venue away that it was taken over. */
 export async function mailTakenOver(ctx: Context, venue: KeptVenue, by: string): Promise<void> {
-  const subject = t("{by} now owns {venueName}", { by, venueName: venue.venueName });
-  const text = t("{by} now owns {venueName}, and you are a manager. The billing contact stays the same.", {
-    by,
-    venueName: venue.venueName,
-  });
-  await notifyVenuePerson(ctx, ownerOf(venue), { venue, subject, text });
+  await notifyVenuePerson(ctx, ownerOf(venue), venue, () => ({
+    subject: t("{by} now owns {venueName}", { by, venueName: venue.venueName }),
+    text: t("{by} now owns {venueName}, and you are a manager. The billing contact stays the same.", {
+      by,
+      venueName: venue.venueName,
+    }),
+  }));
 }
 
 /** Tells an owner that their offer was declined. */
 export async function mailDeclined(ctx: Context, venue: KeptVenue, by: string): Promise<void> {
-  const subject = t("{by} declined to own {venueName}", { by, venueName: venue.venueName });
-  await notifyVenuePerson(ctx, ownerOf(venue), {
-    venue,
-    subject,
+  await notifyVenuePerson(ctx, ownerOf(venue), venue, () => ({
+    subject: t("{by} declined to own {venueName}", { by, venueName: venue.venueName }),
     text: t("{by} declined your offer and is still a manager. You are still the owner.", { by }),
-  });
+  }));
 }

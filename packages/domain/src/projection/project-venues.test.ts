@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { cell100Of, cellOf, degreeSquareOf, unitVector } from "../geography/earth.ts";
 import { categoryBit } from "../listing-codes.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
-import { contextOf } from "../test-context.ts";
+import { contextOf, countStatements } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
-import { saveVenue } from "../venues/save-venue.ts";
+import { saveVenue, saveVenues } from "../venues/save-venue.ts";
 
 const { db } = await testDatabase();
 const ctx = contextOf(db);
@@ -112,4 +112,50 @@ it("installs the reference data once, however often it is asked", async () => {
   expect(regions.filter(({ is_default }) => is_default).map(({ name }) => name)).toEqual(["Pioneer Valley"]);
   const types = await db.selectFrom("event_type").select("id").execute();
   expect(types).toHaveLength(18);
+});
+
+describe("venues that are saved together", () => {
+  const record = (index: number) => ({
+    name: "Quarry Barn",
+    lat: 42.3251,
+    lon: -72.6412,
+    city: "Northampton",
+    state: "MA",
+    openTimes: [{ dayOfWeek: 1, closed: false, timeStart: "09:00", timeEnd: "17:00" }],
+    source: { name: "quarry", id: String(index), hash: "first" },
+  });
+
+  it("are listed as one that is saved alone, and their listing rows written once", async () => {
+    const alone = countStatements(ctx);
+    const { id: first } = await saveVenue(alone, record(0));
+    const together = countStatements(ctx);
+    const saved = await saveVenues(together, [1, 2, 3, 4, 5].map(record));
+    const { venue_id: _, ...expected } = (await listingOf(first)) ?? { venue_id: 0 };
+    expect(saved.map(({ outcome }) => outcome)).toEqual(Array(5).fill("created"));
+    for (const { id } of saved) expect(await listingOf(id)).toEqual({ ...expected, venue_id: id });
+    expect(together.sent()).toBeLessThan(4 * alone.sent());
+  });
+
+  it("are left alone when nothing changed, follow a change, and all stay away when one cannot be stored", async () => {
+    const records = [6, 7].map(record);
+    const made = await saveVenues(ctx, records);
+    expect((await saveVenues(ctx, records)).map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged"]);
+    const moved = { ...record(7), lat: 42.4, source: { ...record(7).source, hash: "second" } };
+    expect(await saveVenues(ctx, [record(6), moved])).toMatchObject([
+      { id: made[0]?.id, outcome: "unchanged" },
+      { id: made[1]?.id, outcome: "updated", hasMoved: true },
+    ]);
+    expect((await listingOf(made[1]?.id ?? 0))?.cell).toBe(cellOf(42.4, -72.6412));
+    const broken = { ...record(9), openTimes: [{ dayOfWeek: 1, closed: false, timeStart: null, timeEnd: null }] };
+    await expect(saveVenues(ctx, [record(8), broken])).rejects.toMatchObject({
+      fields: { openTimes: expect.anything() },
+    });
+    const kept = await db
+      .selectFrom("venue")
+      .select("id")
+      .where("source", "=", "quarry")
+      .where("source_id", "=", "8")
+      .execute();
+    expect(kept).toEqual([]);
+  });
 });

@@ -1,10 +1,10 @@
-import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { may } from "@hereabouts/contract/permissions";
 import { region } from "@hereabouts/contract/region/region";
 import type { ActivityQuery, ActivityReport } from "@hereabouts/contract/reports/editor-activity";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
+import { csvTable } from "../csv-table.ts";
 import { ensure } from "../ensure.ts";
 import { selectActivity } from "./activity.queries.ts";
 

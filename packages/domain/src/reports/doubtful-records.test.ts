@@ -9,13 +9,13 @@ import { confirmEvent } from "../events/update-event.ts";
 import { listRevisions } from "../history/revisions.ts";
 import { searchEvents } from "../listings/search-events.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
-import { contextOf } from "../test-context.ts";
+import { contextOf, countStatements } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { confirmVenue } from "../venues/update-venue.ts";
 import { hideVenue } from "../venues/venue-publication.ts";
 import { assignRecord, listEditors } from "./assignment.ts";
 import { locatePostalCodes } from "./locate-postal-codes.ts";
-import { exportDoubtfulVenues, listDoubtfulEvents, listDoubtfulVenues } from "./problems.ts";
+import { exportDoubtfulEvents, exportDoubtfulVenues, listDoubtfulEvents, listDoubtfulVenues } from "./problems.ts";
 
 const { db } = await testDatabase();
 const zipCodes: Record<string, { lat: number; lon: number }> = { "01060": { lat: 42.32, lon: -72.63 } };
@@ -269,5 +269,39 @@ describe("what one key does to a row", () => {
       await hide(editor, { id, isHidden: false });
       expect(await isListed()).toBe(true);
     }
+  });
+});
+
+describe("a report on quality", () => {
+  const reports = {
+    "page of venues": [(ctx: typeof system) => listDoubtfulVenues(ctx, venueQaQuery.parse({})), 1],
+    "file of venues": [(ctx: typeof system) => exportDoubtfulVenues(ctx, venueQaQuery.parse({})), 1],
+    "page of events": [(ctx: typeof system) => listDoubtfulEvents(ctx, eventQaQuery.parse({})), 2],
+    "file of events": [(ctx: typeof system) => exportDoubtfulEvents(ctx, eventQaQuery.parse({})), 2],
+  } as const;
+  it.each(Object.entries(reports))(
+    "judges each record once, however many there are: the %s",
+    async (_name, [ask, most]) => {
+      const counted = countStatements(superuser);
+      await ask(counted);
+      expect(counted.sent()).toBe(most);
+    },
+  );
+
+  it("says how many records have which problem, also where none has the one that is asked for", async () => {
+    const all = await listDoubtfulEvents(superuser, eventQaQuery.parse({}));
+    const { data, pagination, counts } = await listDoubtfulEvents(
+      superuser,
+      eventQaQuery.parse({ problem: "dead-link" }),
+    );
+    expect([data, pagination.totalItems]).toEqual([[], 0]);
+    expect(counts).toEqual(all.counts);
+    expect(counts["no-picture"]).toBeGreaterThan(0);
+  });
+
+  it("has all of them in its file", async () => {
+    const { pagination } = await listDoubtfulEvents(superuser, eventQaQuery.parse({}));
+    const file = await exportDoubtfulEvents(superuser, eventQaQuery.parse({}));
+    expect(file.split("\r\n").slice(1, -1)).toHaveLength(pagination.totalItems);
   });
 });

@@ -1,9 +1,9 @@
-import { csvTable } from "@hereabouts/contract/files/csv-text";
 import type { RevisionListQuery } from "@hereabouts/contract/history/revision";
 import { may } from "@hereabouts/contract/permissions";
 import { region } from "@hereabouts/contract/region/region";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Context } from "../context.ts";
+import { csvTable } from "../csv-table.ts";
 import { ensure } from "../ensure.ts";
 import { selectRevisions } from "../history/revision.queries.ts";
 

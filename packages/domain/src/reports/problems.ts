@@ -1,15 +1,15 @@
-import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import { eventProblems, venueProblems } from "@hereabouts/contract/reports/qa-problems";
 import type { EventQaQuery, QaReport, QaRow, VenueQaQuery } from "@hereabouts/contract/reports/qa-report";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { Context } from "../context.ts";
+import { csvTable } from "../csv-table.ts";
 import { findDoubleEvents } from "../duplicates/similar-events.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { type Page, pageOf, paginate } from "../listings/resolve-listing.ts";
 import { judgedEvents, judgedVenues } from "./qa.queries.ts";
-import { countProblems, type Judged, type QaFilter, type QaRowFound, selectProblemRows } from "./qa-rows.queries.ts";
+import { type Judged, type QaFilter, type QaRowFound, selectProblems } from "./qa-rows.queries.ts";
 
 const paths = { venue: venuePath, event: eventPath };
 
@@ -24,6 +24,18 @@ function viewRow(kind: Judged["kind"], { assigneeId, assigneeName, confirmed, up
   };
 }
 
+/** The records of a kind that a query asks for, so many of them, with how many have which problem. */
+function findProblems(ctx: Context, judged: Judged, query: VenueQaQuery | EventQaQuery, page: Page) {
+  const filter: QaFilter = {
+    words: query.find,
+    assigneeId: query.assigned === "me" ? signedInUserId(ctx) : undefined,
+    isUnassigned: query.assigned === "nobody",
+    now: ctx.now(),
+  };
+  const { problem: problems = null, ordering = "-problems" } = query;
+  return selectProblems(ctx.db, judged, filter, { problems, ordering, ...page });
+}
+
 /** A page of the records of a kind that have a problem, with how many have which. Who may ask is the caller's. */
 async function listProblems(
   ctx: Context,
@@ -31,23 +43,8 @@ async function listProblems(
   query: VenueQaQuery | EventQaQuery,
   page: Page,
 ): Promise<QaReport> {
-  const filter: QaFilter = {
-    words: query.find,
-    assigneeId: query.assigned === "me" ? signedInUserId(ctx) : undefined,
-    isUnassigned: query.assigned === "nobody",
-    now: ctx.now(),
-  };
-  const problems = query.problem ?? null;
-  const { total, counts } = await countProblems(ctx.db, judged, filter, problems);
-  const pagination = paginate(page, total);
-  const { offset, size } = page;
-  const rows = await selectProblemRows(ctx.db, judged, filter, {
-    problems,
-    ordering: query.ordering ?? "-problems",
-    offset,
-    size,
-  });
-  return { data: rows.map((row) => viewRow(judged.kind, row)), pagination, counts };
+  const { total, counts, rows } = await findProblems(ctx, judged, query, page);
+  return { data: rows.map((row) => viewRow(judged.kind, row)), pagination: paginate(page, total), counts };
 }
 
 /**
@@ -80,20 +77,20 @@ async function exportProblems(
   problems: readonly { value: string; label: string }[],
   query: VenueQaQuery | EventQaQuery,
 ): Promise<string> {
-  const { data } = await listProblems(ctx, judged, query, whole);
+  const { rows } = await findProblems(ctx, judged, query, whole);
   const words = (values: readonly string[]) =>
     values.map((value) => problems.find((problem) => problem.value === value)?.label ?? value).join("; ");
-  return csvTable(data, {
+  return csvTable(rows, {
     Id: ({ id }) => id,
     Name: ({ name }) => name,
     Venue: ({ venueName }) => venueName,
     City: ({ city }) => city,
     State: ({ state }) => state,
-    Address: ({ absoluteUrl }) => ctx.settings.publicUrl + absoluteUrl,
+    Address: (row) => ctx.settings.publicUrl + paths[judged.kind](row),
     Problems: (row) => words(row.problems),
-    Confirmed: ({ confirmed }) => confirmed,
-    Changed: ({ updated }) => updated,
-    "Assigned to": ({ assignee }) => assignee?.name,
+    Confirmed: ({ confirmed }) => confirmed?.toISOString(),
+    Changed: ({ updated }) => updated.toISOString(),
+    "Assigned to": ({ assigneeName }) => assigneeName,
     Hidden: ({ isHidden }) => (isHidden ? "yes" : "no"),
   });
 }

@@ -101,28 +101,19 @@ function judge({ kind, rules, columns, from, where, id, says }: Judged, filter: 
     where cardinality(problems) > 0)`;
 }
 
-/** How many records have which problem, and how many have one of those named, or any. */
-export async function countProblems(
-  db: Db,
-  judged: Judged,
-  filter: QaFilter,
-  problems: readonly string[] | null,
-): Promise<{ total: number; counts: Record<string, number> }> {
-  const { rows } = await sql<{ total: number; counts: Record<string, number> | null }>`
-    with ${judge(judged, filter)}
-    select (select count(*)::int from judged where ${isAsked(problems)}) as total,
-      (select json_object_agg(problem, count) from (
-        select problem, count(*)::int as count from judged, unnest(problems) problem group by problem) each) as counts`.execute(
-    db,
-  );
-  return { total: rows[0]?.total ?? 0, counts: rows[0]?.counts ?? {} };
-}
-
 const isAsked = (problems: readonly string[] | null) =>
   sql`(${problems}::text[] is null or problems && ${problems}::text[])`;
 
-/** Some of the records with one of the problems, or any. */
-export async function selectProblemRows(
+interface ProblemsFound {
+  /** How many records have one of the problems asked for, or any. */
+  total: number;
+  /** How many records have which problem. */
+  counts: Record<string, number>;
+  rows: QaRowFound[];
+}
+
+/** Some of the records with one of the problems, or any, and how many there are. Each record is judged once. */
+export async function selectProblems(
   db: Db,
   judged: Judged,
   filter: QaFilter,
@@ -132,10 +123,20 @@ export async function selectProblemRows(
     offset,
     size,
   }: { problems: readonly string[] | null; ordering: QaOrdering; offset: number; size: number },
-): Promise<QaRowFound[]> {
-  const { rows } = await sql<QaRowFound>`
+): Promise<ProblemsFound> {
+  const { rows: found } = await sql<QaRowFound & { total: number; countsJson: string }>`
     with ${judge(judged, filter)}
-    select * from judged where ${isAsked(problems)}
-    order by ${order[ordering]} limit ${size}::int offset ${offset}::int`.execute(db);
-  return rows;
+    select page.*, total, "countsJson"
+    from (
+      select (select count(*)::int from judged where ${isAsked(problems)}) as total,
+        (select coalesce(json_object_agg(problem, count), '{}')::text from (
+          select problem, count(*)::int as count from judged, unnest(problems) problem group by problem) each) as "countsJson") all_of_them
+    left join (
+      select * from judged where ${isAsked(problems)}
+      order by ${order[ordering]} limit ${size}::int offset ${offset}::int) page on true
+    order by ${order[ordering]}`.execute(db);
+  const { total = 0, countsJson = "{}" } = found[0] ?? {};
+  // Without records, one row has the counts.
+  const rows = found.flatMap(({ total, countsJson, ...row }) => (row.id === null ? [] : [row]));
+  return { total, counts: JSON.parse(countsJson), rows };
 }

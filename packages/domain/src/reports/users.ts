@@ -1,9 +1,9 @@
-import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { may } from "@hereabouts/contract/permissions";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import type { UserReport, UserReportQuery, UserRow } from "@hereabouts/contract/reports/user-report";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
+import { csvTable } from "../csv-table.ts";
 import { ensure } from "../ensure.ts";
 import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { logSecurity } from "../security-log.ts";

@@ -59,12 +59,17 @@ function outcome(review: StoredReview, site: string) {
     { kind: "text", text: t("Our editors reviewed your text about {name} and didn’t publish it.", { name }) },
     { kind: "heading", text: t("Why") },
     { kind: "text", text: note },
-    { kind: "text", text: isEvent
+    {
+      kind: "text",
+      text: isEvent
         ? t("Edit the event and save it to send it for review again.")
-        : t("Edit the venue and save it to send it for review again.") },
+        : t("Edit the venue and save it to send it for review again."),
+    },
     {
       kind: "note",
-      text: t("Why your text was reviewed: {signals}", { signals: signals.map((signal) => t(reviewSignals[signal].sentence)).join(" ") }),
+      text: t("Why your text was reviewed: {signals}", {
+        signals: signals.map((signal) => t(reviewSignals[signal].sentence)).join(" "),
+      }),
     },
   ];
   return {
@@ -80,10 +85,12 @@ export async function notifyAuthor(ctx: Context, { reviewId }: Payload<"review.t
     const review = await holdReview(ctx.db, reviewId);
     if (!review || review.status === "waiting" || review.toldAt) return;
     const { siteName, publicUrl } = ctx.settings;
-    const { title, blocks, button } = outcome(review, siteName);
-    const way: MailBlock = { kind: "button", label: button.label, url: publicUrl + button.path };
     const to = { recipient: review.email, userId: review.userId, dedupeKey: `review:${reviewId}:${review.status}` };
-    await sendMail(ctx, { ...to, subject: title, blocks: [...blocks, way], because: t("our editors reviewed your text") });
+    await sendMail(ctx, to, () => {
+      const { title, blocks, button } = outcome(review, siteName);
+      const way: MailBlock = { kind: "button", label: button.label, url: publicUrl + button.path };
+      return { subject: title, blocks: [...blocks, way], because: t("our editors reviewed your text") };
+    });
     const told = [reviewId, ...review.others.map(({ id }) => id)];
     await markNotified(ctx.db, told, ctx.now());
   });

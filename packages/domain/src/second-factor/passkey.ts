@@ -10,6 +10,9 @@ import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid } from "../errors.ts";
 import { checkFreshProof } from "../identity/fresh-proof.ts";
+import { logSecurity } from "../security-log.ts";
+import { confirmSession } from "../sessions/session.ts";
+import { countAttempt, purgeAttempts } from "../throttling/throttle.ts";
 import { holdAccount, selectFactors } from "./factor.queries.ts";
 import { afterAdding } from "./factor.ts";
 import { holdPasskey, insertPasskey, selectCredentials, updatePasskeyUsed } from "./passkey.queries.ts";
@@ -28,7 +31,10 @@ const addPurpose = (userId: number) => `passkey of ${userId}`;
 /** EdDSA, ES256 and RS256, as COSE numbers them: what authenticators have. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 const loginPurpose = "passkey login";
+const confirmPurpose = (userId: number) => `confirmation by passkey of ${userId}`;
 const refused = () => new Invalid({ "": [factorMessages.passkeyRefused] });
+/** Confirmations that may be tried, as often as a password. */
+const confirmAllowance = { attempts: 10, windowSeconds: 3600 };
 
 /** Parts of an answer that are read before the library checks it. */
 const textAt = (answer: Record<string, unknown>, name: string) =>
@@ -97,24 +103,65 @@ export async function addPasskey(
   });
 }
 
-/** Options for a browser to log in with a passkey, of whichever account. */
-export async function askForPasskey(ctx: Context): Promise<RequestOptions> {
+/** Options for a browser to ask for a passkey: one of `allowed`, or of whichever account. */
+async function requestOptions(
+  ctx: Context,
+  purpose: string,
+  allowed?: { id: string; transports: string[] }[],
+): Promise<RequestOptions> {
   const { generateAuthenticationOptions } = await library();
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: hostOf(ctx),
-    challenge: makeChallenge(ctx, loginPurpose),
+    challenge: makeChallenge(ctx, purpose),
     userVerification: "required",
+    ...(allowed && { allowCredentials: allowed }),
   });
   return options;
 }
 
+/** Options for a browser to log in with a passkey, of whichever account. */
+export const askForPasskey = (ctx: Context): Promise<RequestOptions> => requestOptions(ctx, loginPurpose);
+
 /**
- * Checks a passkey's answer: the challenge is ours and unused, the signature is the passkey's, its owner unlocked it, and
- * its counter has moved on, where it has one. @returns whose passkey it is @throws Invalid under ""
+ * Options for a browser to confirm the viewer's session with one of their passkeys.
+ * @throws SignInRequired; Invalid under "" for an account without any
+ */
+export async function askForOwnPasskey(ctx: Context): Promise<RequestOptions> {
+  const userId = signedInUserId(ctx);
+  const own = await selectCredentials(ctx.db, userId);
+  if (own.length === 0) throw new Invalid({ "": [factorMessages.noPasskey] });
+  return requestOptions(ctx, confirmPurpose(userId), own);
+}
+
+/**
+ * Confirms the viewer's session by one of their passkeys, as their password does: for what asks for a recent login. Its
+ * challenge is of `askForOwnPasskey`.
+ * @throws SignInRequired, TooMany; Invalid under ""
+ */
+export async function confirmByPasskey(ctx: Context, input: { answer: Record<string, unknown> }): Promise<void> {
+  const viewerId = signedInUserId(ctx);
+  const key = `confirm-passkey:${viewerId}`;
+  await countAttempt(ctx, key, confirmAllowance);
+  const owner = await verifyPasskey(ctx, input, confirmPurpose(viewerId)).catch((error: unknown) => {
+    if (error instanceof Invalid) return null;
+    throw error;
+  });
+  if (owner?.userId !== viewerId) {
+    logSecurity(ctx, "session.unconfirmed", { account: viewerId });
+    throw new Invalid({ "": [factorMessages.ownPasskeyRefused] });
+  }
+  await purgeAttempts(ctx, key);
+  await confirmSession(ctx, { by: "passkey" });
+}
+
+/**
+ * Checks a passkey's answer: the challenge is ours, of this purpose and unused, the signature is the passkey's, its owner
+ * unlocked it, and its counter has moved on, where it has one. @returns whose passkey it is @throws Invalid under ""
  */
 export async function verifyPasskey(
   ctx: Context,
   { answer }: { answer: Record<string, unknown> },
+  purpose = loginPurpose,
 ): Promise<{ userId: number }> {
   const { verifyAuthenticationResponse } = await library();
   return inTransaction(ctx, async (ctx) => {
@@ -124,7 +171,7 @@ export async function verifyPasskey(
     const { verified, authenticationInfo } = await checked(() =>
       verifyAuthenticationResponse({
         response: answer as unknown as AuthenticationResponseJSON,
-        expectedChallenge: (challenge) => takeChallenge(ctx, loginPurpose, challenge),
+        expectedChallenge: (challenge) => takeChallenge(ctx, purpose, challenge),
         expectedOrigin: originOf(ctx),
         expectedRPID: hostOf(ctx),
         credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter: signCount },

@@ -1,6 +1,7 @@
 import { factorLimits, factorMessages } from "@hereabouts/contract/account/factor-messages";
 import { messages } from "@hereabouts/contract/messages";
 import type { Viewer } from "@hereabouts/contract/permissions";
+import { sessionLimits } from "@hereabouts/contract/session-limits";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -10,17 +11,19 @@ import { changeRoles } from "../access/account-access.ts";
 import { exportData } from "../account/account.ts";
 import { addApiToken } from "../api-tokens/api-token.ts";
 import type { Context } from "../context.ts";
+import { ensureConfirmed } from "../ensure.ts";
 import { issueToken } from "../identity/account-tokens.ts";
 import { resetPassword } from "../passwords/password-reset.ts";
-import { viewerOfSession } from "../sessions/viewer-of-session.ts";
+import { contextOfSession, viewerOfSession } from "../sessions/viewer-of-session.ts";
 import { viewerOfToken } from "../sessions/viewer-of-token.ts";
 import { register } from "../sign-in/register.ts";
 import { signIn, signInWithPasskey } from "../sign-in/sign-in.ts";
 import { signInSocially } from "../sign-in/social-login.ts";
 import { contextOf } from "../test-context.ts";
+import { aPerson } from "../test-factories.ts";
 import { addAuthenticatorApp, offerAuthenticatorApp } from "./authenticator-app.ts";
 import { listFactors, removeFactor, renameFactor, renewRecoveryCodes, resetFactors } from "./factor.ts";
-import { addPasskey, askForPasskey, offerPasskey } from "./passkey.ts";
+import { addPasskey, askForOwnPasskey, askForPasskey, confirmByPasskey, offerPasskey } from "./passkey.ts";
 import { testAuthenticator } from "./test-authenticator.ts";
 
 const { db } = await testDatabase();
@@ -186,6 +189,42 @@ describe("a passkey", () => {
     await expect(addPasskey(ctx, { name: "Phone", answer: { id: "x", rawId: "x" } })).rejects.toMatchObject(
       refusedPasskey,
     );
+  });
+});
+
+describe("a passkey that confirms who is at the device", () => {
+  const ownRefused = { kind: "invalid", fields: { "": [factorMessages.ownPasskeyRefused] } };
+  const stale = { kind: "confirmationRequired" };
+
+  test("does so for the session, as the password does, and with a challenge for this alone", async () => {
+    const { authenticator } = await aPasskey();
+    const { session } = await withPasskey(authenticator);
+    const long = new Date(Date.now() - (sessionLimits.confirmedMinutes + 1) * MINUTE_MS);
+    await db.updateTable("session").set({ confirmed_at: long }).where("id", "=", session.id).execute();
+    const inSession = () => contextOfSession(base, { token: session.token, now: new Date() });
+    const mine = await inSession();
+    expect(() => ensureConfirmed(mine)).toThrow(expect.objectContaining(stale));
+    const loggingIn = authenticator.use(await askForPasskey(base));
+    await expect(confirmByPasskey(mine, { answer: loggingIn })).rejects.toMatchObject(ownRefused);
+    const options = await askForOwnPasskey(mine);
+    expect(options.allowCredentials).toMatchObject([{ id: authenticator.credentialId }]);
+    const answer = authenticator.use(options);
+    await expect(signInWithPasskey(base, { answer }, client)).rejects.toMatchObject(refusedPasskey);
+    await confirmByPasskey(mine, { answer });
+    const confirmed = await inSession();
+    expect(() => ensureConfirmed(confirmed)).not.toThrow();
+    await expect(confirmByPasskey(mine, { answer })).rejects.toMatchObject(ownRefused);
+  });
+
+  test("is one of the account's own, and asked for ten times an hour", async () => {
+    const { authenticator } = await aPasskey();
+    const owner = ctx;
+    ctx = { ...base, viewer: await aPerson(base) };
+    await expect(askForOwnPasskey(ctx)).rejects.toMatchObject({ fields: { "": [factorMessages.noPasskey] } });
+    const answerOfOwner = async () => authenticator.use(await askForOwnPasskey(owner));
+    for (let turn = 0; turn < 10; turn++)
+      await expect(confirmByPasskey(ctx, { answer: await answerOfOwner() })).rejects.toMatchObject(ownRefused);
+    await expect(confirmByPasskey(ctx, { answer: await answerOfOwner() })).rejects.toMatchObject({ kind: "tooMany" });
   });
 });
 

@@ -14,6 +14,7 @@ export interface UserAttributes {
   isDemo: boolean;
   suspendedAt: Date | null;
   distanceUnits: "mi" | "km";
+  language: string | null;
   /** Whether this is a superuser without a passkey and an authenticator app. */
   isBareSuperuser: boolean;
   producerOf: number[];
@@ -33,7 +34,7 @@ export interface StoredSession extends UserAttributes {
 
 /** Columns of the account `u` from which a viewer is built. */
 const attributes = sql`u.is_staff as "isStaff", u.is_zeditor as "isZeditor", u.is_superuser as "isSuperuser",
-  u.decides_requests as "decidesRequests", u.is_demo as "isDemo", u.suspended_at as "suspendedAt", u.distance_units as "distanceUnits",
+  u.decides_requests as "decidesRequests", u.is_demo as "isDemo", u.suspended_at as "suspendedAt", u.distance_units as "distanceUnits", u.language,
   u.is_superuser and not exists (select from passkey f where f.user_id = u.id)
     and not exists (select from authenticator_app f where f.user_id = u.id) as "isBareSuperuser",
   array(select k.venue_id from ${venueKeepers} k join subscription p on p.venue_id = k.venue_id

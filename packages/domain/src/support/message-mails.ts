@@ -19,28 +19,29 @@ export async function mailToDesk(
   const { siteName, publicUrl, supportEmail } = ctx.settings;
   const { reference, userId, venueId, name, email, message } = sent;
   const subject = sent.subject || t("Message from {name}", { name });
-  const facts = [`From: ${name}, ${email}`, `Account: ${account}`];
-  await sendMail(ctx, {
-    recipient: supportEmail,
-    // It holds what a person wrote: it goes with their account.
-    userId,
-    replyTo: email,
-    subject: `[${reference}] ${subject}`,
-    dedupeKey: mailKeysOf(reference).desk,
-    because: `this is the support address of ${siteName}`,
-    preheader: message,
-    blocks: [
-      { kind: "text", text: message },
-      { kind: "note", text: facts.join("\n") },
-      ...(venueId !== null && venueName !== undefined
-        ? ([{ kind: "link", label: `Venue: ${venueName}`, url: `${publicUrl}/venues/${venueId}/` }] as const)
-        : []),
-      {
-        kind: "note",
-        text: t("Sent with the contact form of {siteName}. Reference: {reference}", { siteName, reference }),
-      },
-    ],
-  });
+  const facts = [t("From: {name}, {email}", { name, email }), t("Account: {account}", { account })];
+  await sendMail(
+    ctx,
+    { recipient: supportEmail, userId, replyTo: email, dedupeKey: mailKeysOf(reference).desk },
+    () => ({
+      subject: `[${reference}] ${subject}`,
+      because: t("this is the support address of {siteName}", { siteName }),
+      preheader: message,
+      blocks: [
+        { kind: "text", text: message },
+        { kind: "note", text: facts.join("\n") },
+        ...(venueId !== null && venueName !== undefined
+          ? ([
+              { kind: "link", label: t("Venue: {venueName}", { venueName }), url: `${publicUrl}/venues/${venueId}/` },
+            ] as const)
+          : []),
+        {
+          kind: "note",
+          text: t("Sent with the contact form of {siteName}. Reference: {reference}", { siteName, reference }),
+        },
+      ],
+    }),
+  );
 }
 
 /**
@@ -51,22 +52,19 @@ export async function mailReceipt(ctx: Context, sent: SupportMessage, { account 
   const { siteName } = ctx.settings;
   const { reference, userId, email, subject, message } = sent;
   const isOwn = email.toLowerCase() === account.toLowerCase();
-  const repeated: MailBlock[] = [
-    { kind: "heading", text: t("Your message") },
-    { kind: "text", text: [subject, message].filter(Boolean).join("\n\n") },
-  ];
-  const elsewhere: MailBlock[] = [{ kind: "note", text: t("If you didn’t contact us, ignore this email.") }];
-  await sendMail(ctx, {
-    recipient: email,
-    userId,
+  await sendMail(ctx, { recipient: email, userId, dedupeKey: mailKeysOf(reference).receipt }, () => ({
     subject: t("We received your message ({reference})", { reference }),
-    dedupeKey: mailKeysOf(reference).receipt,
     title: t("We received your message"),
-    because: `this address was entered in the contact form of ${siteName}`,
+    because: t("this address was entered in the contact form of {siteName}", { siteName }),
     blocks: [
       { kind: "text", text: t("We received your message to {siteName} and will reply to this address.", { siteName }) },
       { kind: "text", text: t("Your reference: {reference}", { reference }) },
-      ...(isOwn ? repeated : elsewhere),
+      ...(isOwn
+        ? ([
+            { kind: "heading", text: t("Your message") },
+            { kind: "text", text: [subject, message].filter(Boolean).join("\n\n") },
+          ] as const)
+        : ([{ kind: "note", text: t("If you didn’t contact us, ignore this email.") }] as const)),
     ],
-  });
+  }));
 }

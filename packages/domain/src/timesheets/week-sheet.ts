@@ -1,4 +1,3 @@
-import { csvTable } from "@hereabouts/contract/files/csv-text";
 import { may } from "@hereabouts/contract/permissions";
 import { region } from "@hereabouts/contract/region/region";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
@@ -17,6 +16,7 @@ import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, daysBetween, todayIn } from "@hereabouts/recurrence/local-date";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
+import { csvTable } from "../csv-table.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { pageOf, paginate } from "../listings/resolve-listing.ts";

@@ -132,22 +132,21 @@ const returnMailKey = ({ userId, week }: Pick<StoredWeek, "userId" | "week">, de
 async function mailReason(ctx: Context, { userId, week }: StoredWeek, reason: string, decided: Date): Promise<void> {
   const editor = await selectEditor(ctx.db, userId);
   if (!editor) return;
-  const title = t("Your timesheet for the week of {week} was returned", { week: fullDate(week) });
   const delaySeconds = timesheetLimits.timesheetMailDelaySeconds;
-  await sendMail(ctx, {
-    recipient: editor.email,
-    userId,
-    subject: title,
-    dedupeKey: returnMailKey({ userId, week }, decided),
-    delaySeconds,
-    because: "you submitted this timesheet",
-    blocks: [
-      { kind: "text", text: t("Your timesheet was returned. Please correct your hours and submit the week again.") },
-      { kind: "heading", text: t("Why") },
-      { kind: "text", text: reason },
-      { kind: "button", label: t("See the week"), url: `${ctx.settings.publicUrl}/editor/timesheets/?week=${week}` },
-    ],
-  });
+  await sendMail(
+    ctx,
+    { recipient: editor.email, userId, dedupeKey: returnMailKey({ userId, week }, decided), delaySeconds },
+    () => ({
+      subject: t("Your timesheet for the week of {week} was returned", { week: fullDate(week) }),
+      because: t("you submitted this timesheet"),
+      blocks: [
+        { kind: "text", text: t("Your timesheet was returned. Please correct your hours and submit the week again.") },
+        { kind: "heading", text: t("Why") },
+        { kind: "text", text: reason },
+        { kind: "button", label: t("See the week"), url: `${ctx.settings.publicUrl}/editor/timesheets/?week=${week}` },
+      ],
+    }),
+  );
 }
 
 /**

@@ -39,6 +39,50 @@ export interface VenueSaveOutcome extends SaveOutcome {
   knownAs?: number;
 }
 
+/** Writes a venue with its hours and county, but not what listings know of it. @throws Invalid, NotFound */
+async function writeVenue(ctx: Context, record: VenueRecord, id: number | undefined): Promise<VenueSaveOutcome> {
+  checkVenueRecord(record);
+  const { db, now } = ctx;
+  const { timeZone } = record;
+  if (timeZone !== undefined && !(await isTimeZoneOfDatabase(db, timeZone)))
+    throw new Invalid({ timeZone: [messages.choice(timeZone)] });
+  const known = await holdVenueRow(db, record, id);
+  if (!known && id !== undefined) throw new NotFound();
+  // Two places of a source can be one venue here; the second one's values are not applied.
+  const mergedInto = known?.merged_into ? await selectMergedInto(db, known.id) : undefined;
+  if (known && mergedInto !== undefined) {
+    return { id: mergedInto, outcome: "unchanged", hasMoved: false, knownAs: known.id };
+  }
+  if (known && !known.deleted_at && record.source && known.source_hash === record.source.hash) {
+    return { id: known.id, outcome: "unchanged", hasMoved: false };
+  }
+  const about = { countyId: await countyIdOf(db, record), now: now() };
+  if (!known) {
+    const id = await insertVenue(db, record, about);
+    if (record.openTimes) await writeOpenTimes(db, id, record.openTimes);
+    return { id, outcome: "created", hasMoved: false };
+  }
+  const deleted = known.deleted_at ? await selectVenue(db, known.id) : undefined;
+  await updateVenueRow(db, known.id, record, about);
+  if (record.openTimes) await writeOpenTimes(db, known.id, record.openTimes);
+  const after = deleted && (await selectVenue(db, known.id));
+  if (after) await recordRevival(ctx, "venue", { before: deleted, after, venueId: known.id });
+  const isApproximateNow = record.pointAccuracy === undefined ? undefined : isApproximate(record.pointAccuracy);
+  const wasApproximate = isApproximate(known.point_accuracy as PointAccuracy);
+  const hasMoved = hasOtherPlace(known, record) || (isApproximateNow ?? wasApproximate) !== wasApproximate;
+  return { id: known.id, outcome: "updated", hasMoved };
+}
+
+/** Writes the listing rows of those that were written. */
+async function projectSaved({ db, now }: Context, saved: readonly VenueSaveOutcome[]): Promise<void> {
+  const written = saved.filter(({ outcome }) => outcome !== "unchanged");
+  await projectVenues(
+    db,
+    written.map(({ id }) => id),
+    now(),
+  );
+}
+
 /**
  * Creates a venue, or updates the one with the id or the source, with its hours, county and listing row, in one
  * transaction. Its events do not follow here: a venue that may have some is saved by `saveVenueAndEvents`.
@@ -49,35 +93,25 @@ export async function saveVenue(
   record: VenueRecord,
   options: { id?: number } = {},
 ): Promise<VenueSaveOutcome> {
-  checkVenueRecord(record);
-  return inTransaction(ctx, async (inner): Promise<VenueSaveOutcome> => {
-    const { db, now } = inner;
-    const { timeZone } = record;
-    if (timeZone !== undefined && !(await isTimeZoneOfDatabase(db, timeZone)))
-      throw new Invalid({ timeZone: [messages.choice(timeZone)] });
-    const known = await holdVenueRow(db, record, options.id);
-    if (!known && options.id !== undefined) throw new NotFound();
-    // Two places of a source can be one venue here; the second one's values are not applied.
-    const mergedInto = known?.merged_into ? await selectMergedInto(db, known.id) : undefined;
-    if (known && mergedInto !== undefined) {
-      return { id: mergedInto, outcome: "unchanged", hasMoved: false, knownAs: known.id };
-    }
-    if (known && !known.deleted_at && record.source && known.source_hash === record.source.hash) {
-      return { id: known.id, outcome: "unchanged", hasMoved: false };
-    }
-    const deleted = known?.deleted_at ? await selectVenue(db, known.id) : undefined;
-    const about = { countyId: await countyIdOf(db, record), now: now() };
-    const id = known?.id ?? (await insertVenue(db, record, about));
-    if (known) await updateVenueRow(db, id, record, about);
-    if (record.openTimes) await writeOpenTimes(db, id, record.openTimes);
-    await projectVenues(db, [id], now());
-    const after = deleted && (await selectVenue(db, id));
-    if (after) await recordRevival(inner, "venue", { before: deleted, after, venueId: id });
-    if (!known) return { id, outcome: "created", hasMoved: false };
-    const isApproximateNow = record.pointAccuracy === undefined ? undefined : isApproximate(record.pointAccuracy);
-    const wasApproximate = isApproximate(known.point_accuracy as PointAccuracy);
-    const hasMoved = hasOtherPlace(known, record) || (isApproximateNow ?? wasApproximate) !== wasApproximate;
-    return { id, outcome: "updated", hasMoved };
+  return inTransaction(ctx, async (inner) => {
+    const saved = await writeVenue(inner, record, options.id);
+    await projectSaved(inner, [saved]);
+    return saved;
+  });
+}
+
+/**
+ * Saves many venues of sources, as `saveVenueAndEvents` saves one: all of them or none. Their listing rows are written
+ * together. @throws Invalid for the first record that cannot be stored
+ */
+export async function saveVenues(ctx: Context, records: readonly VenueRecord[]): Promise<VenueSaveOutcome[]> {
+  return inTransaction(ctx, async (inner) => {
+    const saved: VenueSaveOutcome[] = [];
+    for (const record of records) saved.push(await writeVenue(inner, record, undefined));
+    await projectSaved(inner, saved);
+    for (const { id, outcome, hasMoved } of saved)
+      if (outcome === "updated") await rebuildForVenue(inner, id, { hasMoved });
+    return saved;
   });
 }
 

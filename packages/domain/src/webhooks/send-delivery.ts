@@ -69,17 +69,15 @@ async function mailSwitchedOff(ctx: Context, { userId, email, url, isGone }: Swi
         url,
         webhookFailureDays: webhookLimits.webhookFailureDays,
       });
-  await sendMail(ctx, {
-    recipient: email,
-    userId,
+  await sendMail(ctx, { recipient: email, userId }, () => ({
     subject: t("Your webhook on {siteName} was turned off", { siteName }),
-    because: "you added this webhook",
+    because: t("you added this webhook"),
     blocks: [
       { kind: "text", text: t("{why} We turned off the webhook.", { why }) },
       { kind: "text", text: t("When the endpoint works again, turn on the webhook and resend the failed deliveries.") },
       { kind: "button", label: t("See your webhooks"), url: `${publicUrl}/manage/webhooks/` },
     ],
-  });
+  }));
 }
 
 const minute = 60;

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Bookmark } from "lucide-react";
 import { buttonClass } from "./button.tsx";
 import styles from "./save-button.module.css";
@@ -13,13 +14,14 @@ export interface SaveButtonProps {
 
 /** Puts an event or a venue among the saved ones, or takes it out again. */
 export function SaveButton({ isSaved, onChange, name, compact = false }: SaveButtonProps) {
-  const word = isSaved ? "Saved" : "Save";
+  const word = isSaved ? t("Saved") : t("Save");
+  const label = isSaved ? t("Saved {name}", { name }) : t("Save {name}", { name });
   return (
     <button
       type="button"
       className={compact ? styles.compact : buttonClass("quiet")}
       aria-pressed={isSaved}
-      aria-label={`${word} ${name}`}
+      aria-label={label}
       data-selected={isSaved || undefined}
       onClick={() => onChange(!isSaved)}
     >

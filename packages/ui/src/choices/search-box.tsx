@@ -1,4 +1,4 @@
-import { t } from "@hereabouts/language/translate";
+import { msg, plural, t } from "@hereabouts/language/translate";
 import { Search, X } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
@@ -32,7 +32,7 @@ interface SearchBoxProps {
 }
 
 /** Said where a row can be edited: its pencil is for the pointer, the field keeps the keyboard. */
-const EDIT_HINT = "Shift + Enter edits.";
+const EDIT_HINT = msg("Shift + Enter edits.");
 
 /** Frames the field with its search icon, which submits a form where there is one, with and without scripts. */
 function Frame({
@@ -75,7 +75,7 @@ export function SearchBox(props: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useSuggestions({ ...props, listId, sections, hasStatus: Boolean(status) });
   const hasList = list.isOpen && list.count > 0;
-  const counted = `${list.count} ${list.count === 1 ? "result" : "results"}`;
+  const counted = plural(list.count, "{count} result", "{count} results");
   useSlash(hasShortcut, input);
   return (
     <search className={styles.search}>
@@ -141,7 +141,7 @@ export function SearchBox(props: SearchBoxProps) {
         </div>
       )}
       <span className="vh" role="status">
-        {list.isOpen ? (status ?? (list.canEdit ? `${counted}. ${EDIT_HINT}` : counted)) : ""}
+        {list.isOpen ? (status ?? (list.canEdit ? `${counted}. ${t(EDIT_HINT)}` : counted)) : ""}
       </span>
     </search>
   );

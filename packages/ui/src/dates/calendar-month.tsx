@@ -1,3 +1,4 @@
+import { conventions } from "@hereabouts/language/conventions";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import {
   CalendarCell,
@@ -9,6 +10,9 @@ import {
 } from "react-aria-components/Calendar";
 import { SlotIconButton } from "../actions/slot-icon-button.tsx";
 import styles from "./calendar.module.css";
+
+/** The day that weeks of calendars begin with in the region. */
+export const firstDayOfWeek = () => (({ 0: "sun", 1: "mon", 6: "sat" }) as const)[conventions.weekStart];
 
 interface CalendarMonthProps {
   offset: number;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Calendar } from "react-aria-components/Calendar";
 import { useIsNarrow } from "../hooks/use-media.tsx";
 import styles from "./calendar.module.css";
-import { CalendarMonth } from "./calendar-month.tsx";
+import { CalendarMonth, firstDayOfWeek } from "./calendar-month.tsx";
 
 export interface MonthCalendarProps {
   label: string;
@@ -37,6 +37,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   return (
     <Calendar<CalendarDate>
       aria-label={label}
+      firstDayOfWeek={firstDayOfWeek()}
       className={`${styles.calendar} ${styles.single}`}
       visibleDuration={{ months: months.length }}
       minValue={minDate ? parseDate(minDate) : null}

@@ -3,7 +3,7 @@ import { use, useEffect, useEffectEvent, useState } from "react";
 import { RangeCalendar as AriaRangeCalendar, RangeCalendarStateContext } from "react-aria-components/RangeCalendar";
 import { useIsNarrow } from "../hooks/use-media.tsx";
 import styles from "./calendar.module.css";
-import { CalendarMonth } from "./calendar-month.tsx";
+import { CalendarMonth, firstDayOfWeek } from "./calendar-month.tsx";
 
 /** Both ends included, "YYYY-MM-DD". */
 export interface DayRange {
@@ -51,6 +51,7 @@ export function RangeCalendar({ label, value, onChange, minDate, maxDate, today 
   return (
     <AriaRangeCalendar<CalendarDate>
       aria-label={label}
+      firstDayOfWeek={firstDayOfWeek()}
       className={styles.calendar}
       visibleDuration={{ months: months.length }}
       minValue={first}

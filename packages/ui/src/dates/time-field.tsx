@@ -1,3 +1,4 @@
+import { conventions } from "@hereabouts/language/conventions";
 import { t } from "@hereabouts/language/translate";
 import { type TimeStep, timeFieldLength } from "@hereabouts/recurrence/typed-time";
 import { Clock } from "lucide-react";
@@ -76,7 +77,7 @@ export function TimeField(props: TimeFieldProps) {
               name={name}
               maxLength={timeFieldLength()}
               autoComplete="off"
-              placeholder={t("h:mm AM")}
+              placeholder={conventions.hours === 12 ? t("h:mm AM") : t("hh:mm")}
               aria-autocomplete="none"
               aria-expanded={list.isOpen}
               aria-controls={list.isOpen && !isSheet ? listId : undefined}

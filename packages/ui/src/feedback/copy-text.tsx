@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { toast } from "./toast.tsx";
 
 const words = {
@@ -11,8 +12,8 @@ export async function copyText(text: string, kind: keyof typeof words = "text"):
   const { copied, failed } = words[kind];
   try {
     await navigator.clipboard.writeText(text);
-    toast({ tone: "success", message: copied });
+    toast({ tone: "success", message: t(copied) });
   } catch {
-    toast({ tone: "danger", message: failed });
+    toast({ tone: "danger", message: t(failed) });
   }
 }

@@ -1,4 +1,4 @@
-import { t } from "@hereabouts/language/translate";
+import { formatNumber, t } from "@hereabouts/language/translate";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import styles from "./field.module.css";
@@ -64,12 +64,12 @@ export function FrameParts(props: FramePartsProps) {
           {frame.isInvalid && (
             <span id={errorId(frame.id)} className={styles.error} role={isAlert ? "alert" : undefined}>
               <CircleAlert />
-              {errors.join(" ")}
+              {errors.map((error) => t(error)).join(" ")}
             </span>
           )}
           {counter && (
             <span className={counter.used > counter.max ? `${styles.count} ${styles.over}` : styles.count}>
-              {`${counter.used} / ${counter.max}`}
+              {`${formatNumber(counter.used)} / ${formatNumber(counter.max)}`}
             </span>
           )}
         </div>

@@ -19,7 +19,7 @@ export function PasswordField({ description, isDisabled, ...field }: PasswordFie
     <TextField
       {...field}
       isDisabled={isDisabled}
-      description={isCapsLock ? [description, "Caps Lock is on."].filter(Boolean).join(" ") : description}
+      description={isCapsLock ? [description, t("Caps Lock is on.")].filter(Boolean).join(" ") : description}
       type={isShown ? "text" : "password"}
       autoCorrect="off"
       spellCheck="false"

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { badgeOf, CategoryIcon } from "./category-icon.tsx";
 import styles from "./category-label.module.css";
 
@@ -6,7 +7,7 @@ export function CategoryLabel({ slug, name }: { slug: string; name: string }) {
   return (
     <span data-part="category" className={`${styles.category} ${styles[badgeOf(slug)]}`}>
       <CategoryIcon slug={slug} />
-      {name}
+      {t(name)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { type SubscriptionStatus, subscriptionBadges } from "@hereabouts/contract/claims/plans";
+import { t } from "@hereabouts/language/translate";
 import { Badge } from "./badge.tsx";
 
 /** Where a venue's subscription stands. */
@@ -6,7 +7,7 @@ export function SubscriptionBadge({ status }: { status: SubscriptionStatus }) {
   const { label, colour } = subscriptionBadges[status];
   return (
     <Badge tone={toneOf[colour]} dot>
-      {label}
+      {t(label)}
     </Badge>
   );
 }

@@ -40,7 +40,7 @@ export function Pagination({ current, total, renderLink }: PaginationProps) {
     <nav className={styles.pages} aria-label={t("Pages")}>
       {current > 1 &&
         renderLink(current - 1, {
-          "aria-label": "Previous page",
+          "aria-label": t("Previous page"),
           children: <ChevronLeft />,
         })}
       {steps.map((step, index) =>
@@ -52,7 +52,7 @@ export function Pagination({ current, total, renderLink }: PaginationProps) {
           <Fragment key={step}>
             {renderLink(step, {
               "aria-current": step === current ? "page" : undefined,
-              "aria-label": `Page ${step}`,
+              "aria-label": t("Page {page}", { page: step }),
               children: step,
             })}
           </Fragment>
@@ -60,7 +60,7 @@ export function Pagination({ current, total, renderLink }: PaginationProps) {
       )}
       {current < total &&
         renderLink(current + 1, {
-          "aria-label": "Next page",
+          "aria-label": t("Next page"),
           children: <ChevronRight />,
         })}
     </nav>

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import type { ReactNode } from "react";
 import { Button } from "../actions/button.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
@@ -20,7 +21,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that has consequences. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, isOpen, onClose, confirmLabel, cancelLabel = "Cancel", children } = props;
+  const { title, isOpen, onClose, confirmLabel, cancelLabel = t("Cancel"), children } = props;
   return (
     <ModalDialog
       isOpen={isOpen}

@@ -55,8 +55,6 @@ interface ImageFrameProps {
   progress: number | null;
 }
 
-const hint = `JPG or PNG, up to ${limits.imageMegabytes} MB. Drop it here, paste it, or choose a file.`;
-
 /** The picture as it is shown now, or what stands in for it. */
 function ImageFrame({ value, stored, whole, print, progress }: ImageFrameProps) {
   return (
@@ -77,7 +75,10 @@ export function ImageField(props: ImageFieldProps) {
   const { value, onChange, stored = null, upload, onLoading, print, ...frame } = props;
   const isFilled = value !== null || stored !== null;
   const isPrinted = print !== undefined && !isFilled;
-  const { description = isPrinted ? `${messages.printed} ${hint}` : hint, errors = [] } = frame;
+  const hint = t("JPG or PNG, up to {megabytes} MB. Drop it here, paste it, or choose a file.", {
+    megabytes: limits.imageMegabytes,
+  });
+  const { description = isPrinted ? `${t(messages.printed)} ${hint}` : hint, errors = [] } = frame;
   const box = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -111,7 +112,7 @@ export function ImageField(props: ImageFieldProps) {
       >
         <ImageFrame value={value} stored={stored} whole={whole} progress={progress} print={print?.picture} />
         <span className="vh" role="status">
-          {isLoading ? messages.loading : ""}
+          {isLoading ? t(messages.loading) : ""}
         </span>
         <input
           ref={picker}

@@ -20,8 +20,8 @@ export interface PrintProps {
   /** Empty beside a title; the event's name on its page. */
   alt?: string;
   featured?: boolean;
-  /** For the first pictures of a page: fetched at once and before others. */
-  eager?: boolean;
+  /** For the first pictures of a page: fetched at once and before others. "asked": the page asks for it by `askEarly`. */
+  eager?: boolean | "asked";
   /** How wide it is drawn, in the words of the `sizes` attribute. */
   sizes?: string;
   /** Class from the parent. */
@@ -35,7 +35,7 @@ const inList = "(max-width: 540px) 100vw, 240px";
 export const inHead = "(max-width: 900px) 100vw, 620px";
 
 /** Has the page ask for a picture in its head, in the format and size that it will be shown in. */
-function askEarly({ url, sources = [] }: PrintPicture, sizes: string): void {
+export function askEarly({ url, sources = [] }: PrintPicture, sizes = inList): void {
   const [best] = sources;
   const format = best && { type: best.type, imageSrcSet: best.srcset, imageSizes: sizes };
   preload(url, { as: "image", fetchPriority: "high", ...format });
@@ -45,7 +45,7 @@ function askEarly({ url, sources = [] }: PrintPicture, sizes: string): void {
 export function Print(props: PrintProps) {
   const { picture, alt = "", featured = false, eager = false, sizes = inList, className } = props;
   const { url, width, height, color, sources = [] } = picture;
-  if (eager) askEarly(picture, sizes);
+  if (eager === true) askEarly(picture, sizes);
   return (
     <PrintFrame className={className}>
       {featured && <span className={styles.pennant}>{t("Featured")}</span>}

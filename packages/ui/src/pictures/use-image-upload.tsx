@@ -2,6 +2,7 @@ import type { Upload } from "@hereabouts/contract/fields/image-field";
 import { limits } from "@hereabouts/contract/limits";
 import { uploadTypes } from "@hereabouts/contract/media/picture-shapes";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { useEffect, useRef, useState } from "react";
 
 /** The file itself is not what is asked for: to send it again would change nothing. */
@@ -28,8 +29,8 @@ export interface ImageUpload {
 /** Why files are refused before they are sent, or null. */
 function refusalOf(files: readonly File[]): string | null {
   const [file] = files;
-  if (!file || files.length > 1) return messages.oneImage;
-  if (!uploadTypes.some((type) => type === file.type)) return messages.imageType;
+  if (!file || files.length > 1) return t(messages.oneImage);
+  if (!uploadTypes.some((type) => type === file.type)) return t(messages.imageType);
   return file.size > limits.imageMegabytes * 1_048_576 ? messages.imageTooLarge(limits.imageMegabytes) : null;
 }
 
@@ -69,7 +70,7 @@ export function useImageUpload(
       end(null, null);
       onTaken(taken);
     } catch (error) {
-      const reason = error instanceof Error && error.message ? error.message : messages.failed;
+      const reason = error instanceof Error && error.message ? error.message : t(messages.failed);
       if (!signal.aborted) end(reason, error instanceof ImageRefused ? null : file);
     }
   };

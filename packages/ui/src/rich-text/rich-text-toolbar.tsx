@@ -1,4 +1,4 @@
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { type Editor, useEditorState } from "@tiptap/react";
 import {
   Bold,
@@ -27,28 +27,33 @@ interface Tool {
 
 /** Before the link. */
 const formats: readonly Tool[] = [
-  { label: "Bold", icon: Bold, mark: ["bold"], use: (editor) => editor.chain().focus().toggleBold().run() },
-  { label: "Italic", icon: Italic, mark: ["italic"], use: (editor) => editor.chain().focus().toggleItalic().run() },
+  { label: msg("Bold"), icon: Bold, mark: ["bold"], use: (editor) => editor.chain().focus().toggleBold().run() },
   {
-    label: "Heading",
+    label: msg("Italic"),
+    icon: Italic,
+    mark: ["italic"],
+    use: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: msg("Heading"),
     icon: Heading1,
     mark: ["heading", { level: 3 }],
     use: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
-    label: "Smaller heading",
+    label: msg("Smaller heading"),
     icon: Heading2,
     mark: ["heading", { level: 4 }],
     use: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
   },
   {
-    label: "Bulleted list",
+    label: msg("Bulleted list"),
     icon: List,
     mark: ["bulletList"],
     use: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    label: "Numbered list",
+    label: msg("Numbered list"),
     icon: ListOrdered,
     mark: ["orderedList"],
     use: (editor) => editor.chain().focus().toggleOrderedList().run(),
@@ -58,18 +63,18 @@ const formats: readonly Tool[] = [
 /** After the link: what concerns all of it. */
 const edits: readonly Tool[] = [
   {
-    label: "Clear formatting",
+    label: msg("Clear formatting"),
     icon: RemoveFormatting,
     use: (editor) => editor.chain().focus().clearNodes().unsetAllMarks().run(),
   },
   {
-    label: "Undo",
+    label: msg("Undo"),
     icon: Undo2,
     isOff: (editor) => !editor.can().undo(),
     use: (editor) => editor.chain().focus().undo().run(),
   },
   {
-    label: "Redo",
+    label: msg("Redo"),
     icon: Redo2,
     isOff: (editor) => !editor.can().redo(),
     use: (editor) => editor.chain().focus().redo().run(),
@@ -111,7 +116,7 @@ export function RichTextToolbar({ editor, isLinking, onLink }: RichTextToolbarPr
       isOff: false,
       onPress: () => tool.use(editor),
     })),
-    { label: "Link", icon: Link, isPressed: state.isLink || isLinking, isOff: false, onPress: onLink },
+    { label: msg("Link"), icon: Link, isPressed: state.isLink || isLinking, isOff: false, onPress: onLink },
     ...edits.map((tool, index) => ({
       ...tool,
       isPressed: undefined,
@@ -125,7 +130,7 @@ export function RichTextToolbar({ editor, isLinking, onLink }: RichTextToolbarPr
         <button
           key={label}
           type="button"
-          aria-label={label}
+          aria-label={t(label)}
           aria-pressed={isPressed}
           aria-disabled={isOff || undefined}
           tabIndex={index === stop ? 0 : -1}

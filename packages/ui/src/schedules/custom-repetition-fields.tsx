@@ -1,6 +1,11 @@
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { changeCustomFrequency } from "@hereabouts/recurrence/form-rows/form-row";
-import { customFrequencies, customMonthlyTypes, type FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
+import {
+  type CustomFrequency,
+  customFrequencies,
+  customMonthlyTypes,
+  type FormRow,
+} from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { dayOfWeek, weekdayToSunday } from "@hereabouts/recurrence/local-date";
 import { SelectField } from "../choices/select-field.tsx";
 import fieldStyles from "../fields/field.module.css";
@@ -16,7 +21,11 @@ export interface CustomRepetitionFieldsProps {
   onLeave: (field: keyof FormRow) => void;
 }
 
-const units = customFrequencies.map((value) => ({ value, label: `${value}s` }));
+const unitLabels: Readonly<Record<CustomFrequency, string>> = {
+  day: msg("days"),
+  week: msg("weeks"),
+  month: msg("months"),
+};
 
 /** A repetition of one's own: every so many days, weeks or months, and which days of them. */
 export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: CustomRepetitionFieldsProps) {
@@ -36,7 +45,7 @@ export function CustomRepetitionFields({ row, onChange, errorsOf, onLeave }: Cus
         />
         <SelectField
           label={t("Unit")}
-          options={units}
+          options={customFrequencies.map((value) => ({ value, label: t(unitLabels[value]) }))}
           value={row.customFrequency}
           onChange={(value) => {
             const unit = customFrequencies.find((known) => known === value);

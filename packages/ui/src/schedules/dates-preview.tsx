@@ -1,4 +1,4 @@
-import { t } from "@hereabouts/language/translate";
+import { msg, plural, t } from "@hereabouts/language/translate";
 import { fullDay } from "@hereabouts/recurrence/day-words";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
@@ -22,7 +22,12 @@ export interface DatesPreviewProps {
   className?: string | undefined;
 }
 
-const usualWords: Record<DateTone, string> = { kept: "Stays", added: "Added", moved: "Moved", dropped: "Dropped" };
+const usualWords: Record<DateTone, string> = {
+  kept: msg("Stays"),
+  added: msg("Added"),
+  moved: msg("Moved"),
+  dropped: msg("Dropped"),
+};
 /** From these widths on two and three months stand beside each other. */
 const WIDTHS = [400, 540];
 
@@ -40,7 +45,7 @@ export function DatesPreview({ label, dates, words, onToggle, className }: Dates
   const [page, setPage] = useState(0);
   const [isListed, setListed] = useState(false);
   if (dates.length === 0) return null;
-  const said = { ...usualWords, ...words };
+  const said = (tone: DateTone) => words?.[tone] ?? t(usualWords[tone]);
   const months = monthsOf(dates);
   const last = Math.max(0, months.length - count);
   const shown = Math.min(page, last);
@@ -85,18 +90,18 @@ export function DatesPreview({ label, dates, words, onToggle, className }: Dates
           {tones.map((tone) => (
             <li key={tone}>
               <span className={styles.swatch} data-tone={tone} />
-              {said[tone]}
+              {said(tone)}
             </li>
           ))}
         </ul>
       )}
-      <Disclosure summary={`List of ${dates.length} ${dates.length === 1 ? "date" : "dates"}`} onToggle={setListed}>
+      <Disclosure summary={plural(dates.length, "List of {count} date", "List of {count} dates")} onToggle={setListed}>
         {isListed && (
           <ol className={styles.list}>
             {dates.map(({ date, tone, detail }) => (
               <li key={`${date} ${tone} ${detail}`}>
                 {[fullDay(date), detail].filter(Boolean).join(", ")}
-                {tone !== "kept" && <b>{` · ${said[tone]}`}</b>}
+                {tone !== "kept" && <b>{` · ${said(tone)}`}</b>}
               </li>
             ))}
           </ol>

@@ -1,4 +1,4 @@
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { type EndType, endTypes, type FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { useId } from "react";
@@ -18,7 +18,11 @@ export interface EndingFieldsProps {
   onLeave: (field: keyof FormRow) => void;
 }
 
-const labels: Record<EndType, string> = { none: "Never", date: "On a date", count: "After a number of times" };
+const labels: Record<EndType, string> = {
+  none: msg("Never"),
+  date: msg("On a date"),
+  count: msg("After a number of times"),
+};
 
 /** How a repeating row ends: never, on a date, or after a number of times. */
 export function EndingFields({ row, today, onChange, errorsOf, onLeave }: EndingFieldsProps) {
@@ -41,7 +45,7 @@ export function EndingFields({ row, today, onChange, errorsOf, onLeave }: Ending
             onChange={() => onChange({ endType })}
           />
           <span className={checkListStyles.box} aria-hidden="true" />
-          {labels[endType]}
+          {t(labels[endType])}
         </label>
       ))}
       {row.endType === "date" && (
@@ -58,7 +62,7 @@ export function EndingFields({ row, today, onChange, errorsOf, onLeave }: Ending
       {row.endType === "count" && (
         <NumberField
           label={t("Number of times")}
-          unit="times"
+          unit={t("times")}
           min={1}
           value={row.endCount}
           errors={errorsOf("endCount")}

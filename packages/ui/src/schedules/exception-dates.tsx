@@ -57,7 +57,7 @@ export function ExceptionDates({ value, onChange, start, today, happensOn }: Exc
             <button
               type="button"
               className={styles.remove}
-              aria-label={`Remove ${nameOf(typed, start)}`}
+              aria-label={t("Remove {date}", { date: nameOf(typed, start) })}
               onClick={() => {
                 trigger.current?.focus();
                 onChange(value.toSpliced(index, 1));

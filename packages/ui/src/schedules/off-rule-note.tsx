@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { fullDate } from "@hereabouts/recurrence/day-words";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { Info } from "lucide-react";
@@ -17,10 +18,13 @@ export function OffRuleNote({ start, next, onMove }: OffRuleNoteProps) {
     <div className={styles.note}>
       <Info />
       <p role="status">
-        {`${fullDate(start)} doesn’t match the repeat rule. It counts as the first date. The next date is ${fullDate(next)}.`}
+        {t("{start} doesn’t match the repeat rule. It counts as the first date. The next date is {next}.", {
+          start: fullDate(start),
+          next: fullDate(next),
+        })}
       </p>
       <Button size="sm" onPress={() => onMove(next)}>
-        {`Start on ${fullDate(next)}`}
+        {t("Start on {next}", { next: fullDate(next) })}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { msg, t } from "@hereabouts/language/translate";
 import { monthlyPositions } from "@hereabouts/recurrence/form-rows/monthly-weekdays";
 import styles from "./weekday-toggles.module.css";
 
@@ -9,12 +10,12 @@ export interface PositionTogglesProps {
 }
 
 const names: Record<(typeof monthlyPositions)[number], string> = {
-  1: "1st",
-  2: "2nd",
-  3: "3rd",
-  4: "4th",
-  5: "5th",
-  [-1]: "Last",
+  1: msg("1st"),
+  2: msg("2nd"),
+  3: msg("3rd"),
+  4: msg("4th"),
+  5: msg("5th"),
+  [-1]: msg("Last"),
 };
 
 /** Which of its weekday in the month: buttons that stay pressed, several at once. */
@@ -25,7 +26,7 @@ export function PositionToggles({ label, value, onChange }: PositionTogglesProps
     <fieldset className={`${styles.days} ${styles.positions}`} aria-label={label}>
       {monthlyPositions.map((position) => (
         <button key={position} type="button" aria-pressed={value.includes(position)} onClick={() => toggle(position)}>
-          {names[position]}
+          {t(names[position])}
         </button>
       ))}
     </fieldset>

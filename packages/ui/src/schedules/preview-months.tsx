@@ -47,7 +47,11 @@ export function PreviewMonths(props: PreviewMonthsProps) {
   };
   const press = (date: LocalDate) => {
     setAt(date);
-    setSaid(marks.get(date) === "dropped" ? `${fullDate(date)} happens again.` : `${fullDate(date)} is left out.`);
+    setSaid(
+      marks.get(date) === "dropped"
+        ? t("{date} happens again.", { date: fullDate(date) })
+        : t("{date} is left out.", { date: fullDate(date) }),
+    );
     onToggle?.(date);
   };
   const drawn = months.map((first) => (

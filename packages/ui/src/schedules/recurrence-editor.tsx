@@ -66,7 +66,7 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
         {value.map((row, index) => (
           <RecurrenceRow
             key={keys[index]}
-            label={`Date ${index + 1}`}
+            label={t("Date {number}", { number: index + 1 })}
             row={row}
             today={today}
             minDate={minDate}

@@ -1,4 +1,4 @@
-import { t } from "@hereabouts/language/translate";
+import { plural, t } from "@hereabouts/language/translate";
 import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { Calendar, ChevronDown, Copy, Repeat, Trash2 } from "lucide-react";
 import { IconButton } from "../actions/icon-button.tsx";
@@ -28,9 +28,7 @@ export function RecurrenceRowHead({ label, row, isOpen, onFold, onDuplicate, onR
       <p>
         <b>{summary ? summary.days : label}</b>
         {summary && `${summary.times && `, ${summary.times}`}. `}
-        {summary?.count && (
-          <span className="muted">{`${summary.count} ${summary.count === 1 ? "date" : "dates"}.`}</span>
-        )}
+        {summary?.count && <span className="muted">{plural(summary.count, "{count} date.", "{count} dates.")}</span>}
       </p>
       {onFold && (
         <IconButton

@@ -44,7 +44,7 @@ function errorsIn(row: FormRow, minDate: LocalDate | null) {
   return early ? { ...errors, date: early } : errors;
 }
 
-const words = { kept: "Happens", dropped: "Left out" };
+const words = () => ({ kept: t("Happens"), dropped: t("Left out") });
 
 interface RowFieldsProps {
   row: FormRow;
@@ -179,7 +179,7 @@ export function RecurrenceRow(props: RecurrenceRowProps) {
             className={styles.preview}
             label={t("Upcoming dates")}
             dates={markedDatesOf(days, today)}
-            words={words}
+            words={words()}
             onToggle={(date) => change({ exceptions: toggledException(row.exceptions, date) })}
           />
         )}

@@ -1,5 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
-import { changeFrequency, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-rows/form-row";
+import { msg, t } from "@hereabouts/language/translate";
+import { weekdayOf } from "@hereabouts/recurrence/day-words";
+import { formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import {
   type CustomMonthlyType,
   type FormFrequency,
@@ -7,7 +9,7 @@ import {
   formFrequencies,
 } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { monthlyWeekdaysOf } from "@hereabouts/recurrence/form-rows/monthly-weekdays";
-import { addMonths, dayOfWeek, type LocalDate, partsOf } from "@hereabouts/recurrence/local-date";
+import { addMonths, type LocalDate, partsOf } from "@hereabouts/recurrence/local-date";
 import { expand } from "@hereabouts/recurrence/rules/expand";
 import type { Recurrence } from "@hereabouts/recurrence/rules/recurrence";
 import { parseRule } from "@hereabouts/recurrence/rules/rule";
@@ -23,7 +25,6 @@ import {
   parseTime,
   timesInSentence,
 } from "@hereabouts/recurrence/typed-time";
-import { shortPosition, WEEKDAYS } from "@hereabouts/recurrence/words";
 
 interface Option<Value extends string> {
   value: Value;
@@ -31,14 +32,32 @@ interface Option<Value extends string> {
 }
 
 const plainLabels: Record<FormFrequency, string> = {
-  once: "One-time",
-  daily: "Daily",
-  weekly: "Weekly",
-  "monthly-by-date": "Monthly on the same day",
-  "monthly-by-position": "Monthly on the same weekday",
-  yearly: "Yearly",
-  custom: "Custom…",
-  kept: "As it was imported",
+  once: msg("One-time"),
+  daily: msg("Daily"),
+  weekly: msg("Weekly"),
+  "monthly-by-date": msg("Monthly on the same day"),
+  "monthly-by-position": msg("Monthly on the same weekday"),
+  yearly: msg("Yearly"),
+  custom: msg("Custom…"),
+  kept: msg("As it was imported"),
+};
+
+type WordsOfPosition = Readonly<Record<number, (weekday: string) => string>>;
+
+/** Which of its weekday in the month: 1 is the first, -1 the last. */
+const shortMonthly: WordsOfPosition = {
+  1: (weekday) => t("Monthly, 1st {weekday}", { weekday }),
+  2: (weekday) => t("Monthly, 2nd {weekday}", { weekday }),
+  3: (weekday) => t("Monthly, 3rd {weekday}", { weekday }),
+  4: (weekday) => t("Monthly, 4th {weekday}", { weekday }),
+  [-1]: (weekday) => t("Monthly, last {weekday}", { weekday }),
+};
+const onWeekday: WordsOfPosition = {
+  1: (weekday) => t("On the first {weekday}", { weekday }),
+  2: (weekday) => t("On the second {weekday}", { weekday }),
+  3: (weekday) => t("On the third {weekday}", { weekday }),
+  4: (weekday) => t("On the fourth {weekday}", { weekday }),
+  [-1]: (weekday) => t("On the last {weekday}", { weekday }),
 };
 
 /** Parses the date of a row; null if invalid. */
@@ -47,44 +66,33 @@ export function dateOfRow({ date }: Pick<FormRow, "date">): LocalDate | null {
   return typeof parsed === "string" ? parsed : null;
 }
 
-/** A row as the day it repeats on is all that matters. */
-const ruleOnly = (row: FormRow): FormRow => ({
-  ...changeFrequency(row, "once"),
-  startTime: "12:00 PM",
-  endTime: "",
-});
-
-/** The days of a repeating row in words: "on the second Tuesday". */
-function daysOf(row: FormRow, repetition: Partial<FormRow>): string {
-  return describe(fromFormRow({ ...ruleOnly(row), ...repetition }).recurrence).replace(/^Every \w+ /, "");
-}
-
 /** How often a row can happen, in the words of its date: "Weekly on Tuesday", "Monthly on day 14". */
 export function frequencyOptions(row: FormRow): Option<FormFrequency>[] {
   const date = dateOfRow(row);
   const labels = { ...plainLabels };
   if (date) {
-    labels.weekly = `Weekly ${daysOf(row, { frequency: "weekly" })}`;
-    labels["monthly-by-date"] = `Monthly on day ${partsOf(date).day}`;
+    labels.weekly = t("Weekly on {weekday}", { weekday: weekdayOf(date) });
+    labels["monthly-by-date"] = t("Monthly on day {day}", { day: partsOf(date).day });
     // Short enough for a phone; what the toggles say may be longer, and stands in them and in the sentence.
     const { positions } = monthlyWeekdaysOf(row, date);
     labels["monthly-by-position"] = row.monthlyWeekdays
-      ? "Monthly by weekday"
-      : `Monthly, ${shortPosition(positions[0] ?? 1)} ${WEEKDAYS[dayOfWeek(date)]}`;
+      ? t("Monthly by weekday")
+      : (shortMonthly[positions[0] ?? 1]?.(weekdayOf(date)) ?? "");
   }
   return formFrequencies
     .filter((value) => value !== "kept" || row.keptRule !== undefined)
-    .map((value) => ({ value, label: labels[value] }));
+    .map((value) => ({ value, label: t(labels[value]) }));
 }
 
 /** The days of the month a custom row can keep: "On day 14", "On the second Tuesday". */
 export function monthlyOptions(row: FormRow): Option<CustomMonthlyType>[] {
   const date = dateOfRow(row);
-  if (!date) return [{ value: row.customMonthlyType, label: "On the same day" }];
-  const byPosition = row.monthlyWeekdays ? "on weekdays" : daysOf(row, { frequency: "monthly-by-position" });
+  if (!date) return [{ value: row.customMonthlyType, label: t("On the same day") }];
+  const { positions } = monthlyWeekdaysOf(row, date);
+  const byPosition = row.monthlyWeekdays ? t("On weekdays") : (onWeekday[positions[0] ?? 1]?.(weekdayOf(date)) ?? "");
   return [
-    { value: "date", label: `On day ${partsOf(date).day}` },
-    { value: "position", label: byPosition.replace(/^on/, "On") },
+    { value: "date", label: t("On day {day}", { day: partsOf(date).day }) },
+    { value: "position", label: byPosition },
   ];
 }
 

@@ -63,7 +63,7 @@ export function ScheduleRowFields({
         className={`${fieldStyles.field} ${weeklyScheduleEditorStyles.days}`}
         data-invalid={days.isInvalid || undefined}
       >
-        <FrameParts frame={days} name="Days" errors={daysErrors}>
+        <FrameParts frame={days} name={t("Days")} errors={daysErrors}>
           <WeekdayToggles
             label={t("Days of {label}", { label })}
             value={row.days}

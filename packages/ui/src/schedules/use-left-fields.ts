@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { useState } from "react";
 
 /** Shows the errors of a field after it lost focus, or of all fields on demand. */
@@ -10,7 +11,7 @@ export function useLeftFields<Field extends string>(
   return {
     errorsOf: (field: Field): readonly string[] => {
       const error = isRevealed || left.has(field) ? errors[field] : undefined;
-      return error ? [error] : [];
+      return error ? [t(error)] : [];
     },
     onLeave: (...fields: Field[]) => {
       setLeft((known) => new Set([...known, ...fields]));

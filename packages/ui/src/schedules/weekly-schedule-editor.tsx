@@ -49,7 +49,7 @@ export function WeeklyScheduleEditor({
   const { keys, insert, remove } = useRowKeys(rows.length);
   const wrong = weeklyScheduleErrors(value);
   const otherDays = daysWithoutHours(rows);
-  const messages = [...(wrong?.schedule ? [wrong.schedule] : []), ...errors];
+  const messages = [...(wrong?.schedule ? [t(wrong.schedule)] : []), ...errors];
   const change = (next: readonly ScheduleRow[]) => {
     const offered = daysWithoutHours(next);
     onChange({ rows: next, closedDays: closedDays.filter((day) => offered.includes(day)) });
@@ -71,7 +71,7 @@ export function WeeklyScheduleEditor({
         {rows.map((row, index) => (
           <ScheduleRowFields
             key={keys[index]}
-            label={`Hours ${index + 1}`}
+            label={t("Hours {number}", { number: index + 1 })}
             row={row}
             errors={wrong?.rows[index] ?? {}}
             isRevealed={isRevealed}

@@ -1,4 +1,4 @@
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Keyboard } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../actions/button.tsx";
@@ -7,12 +7,12 @@ import styles from "./keys-button.module.css";
 import { isForOthers } from "./use-table-keys.tsx";
 
 const always = [
-  { letter: "j ↓", name: "Next row" },
-  { letter: "k ↑", name: "Previous row" },
-  { letter: "Enter", name: "Open the row" },
-  { letter: ".", name: "Row menu" },
-  { letter: "/", name: "Find" },
-  { letter: "?", name: "Show the keys" },
+  { letter: "j ↓", name: msg("Next row") },
+  { letter: "k ↑", name: msg("Previous row") },
+  { letter: "Enter", name: msg("Open the row") },
+  { letter: ".", name: msg("Row menu") },
+  { letter: "/", name: msg("Find") },
+  { letter: "?", name: msg("Show the keys") },
 ];
 
 interface KeysButtonProps {
@@ -30,7 +30,11 @@ export function KeysButton({ actions, hasSelection = false, isHidden = false }: 
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  const all = [...always, ...(hasSelection ? [{ letter: "x", name: "Select the row" }] : []), ...actions];
+  const all = [
+    ...always.map(({ letter, name }) => ({ letter, name: t(name) })),
+    ...(hasSelection ? [{ letter: "x", name: t("Select the row") }] : []),
+    ...actions,
+  ];
   return (
     <>
       {!isHidden && (

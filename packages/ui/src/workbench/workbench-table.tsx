@@ -103,7 +103,7 @@ function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection, isOpen 
               <input
                 type="checkbox"
                 checked={isChosen}
-                aria-label={`Select ${nameOf(row)}`}
+                aria-label={t("Select {name}", { name: nameOf(row) })}
                 onChange={() => selection.onToggle(row)}
               />
             </label>
@@ -123,7 +123,7 @@ function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection, isOpen 
       )}
       {actions.length > 0 && (
         <td className={styles.menu}>
-          <RowMenu label={`More for ${nameOf(row)}`} row={row} actions={actions} />
+          <RowMenu label={t("More for {name}", { name: nameOf(row) })} row={row} actions={actions} />
         </td>
       )}
     </tr>
@@ -143,7 +143,7 @@ export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableP
   const body = useTableKeys<Row, HTMLTableSectionElement>({ ...keys, rows, actions, onToggle });
   const orders = columns.flatMap(({ head, orders: ofColumn = [] }) =>
     ofColumn.flatMap((value, index) =>
-      value === undefined ? [] : [{ value, label: index === 0 ? head : `${head}, reverse order` }],
+      value === undefined ? [] : [{ value, label: index === 0 ? head : t("{head}, reverse order", { head }) }],
     ),
   );
   const table = (

@@ -16,6 +16,9 @@ export function collectSources(request: IncomingMessage): Sources {
   return sources;
 }
 
+/** Whether the response to a request is made for the cache, which packs it. */
+export const isForCache = (request: IncomingMessage): boolean => byRequest.has(request);
+
 /** The context of a request; whatever it reads is added to the sources of a response that is to be kept. */
 export function withSources(request: IncomingMessage, ctx: Context): Context {
   const sources = byRequest.get(request);

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestListener, request } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { serve } from "@hereabouts/api/test-server";
 import { beforeEach, expect, test } from "vitest";
 import { responseCache } from "./response-cache.ts";
@@ -173,14 +173,17 @@ const raw = (accepted: string) =>
   });
 
 test("it travels packed as each takes it, and is the same text", async () => {
-  const [br, gzip, plain, forbidden] = [
+  const [zstd, br, gzip, plain, forbidden] = [
+    await raw("gzip, deflate, br, zstd"),
     await raw("gzip, br"),
     await raw("gzip"),
     await raw(""),
     await raw("br;q=0, gzip;q=0.5"),
   ];
-  expect([br.packing, gzip.packing, plain.packing, forbidden.packing]).toEqual(["br", "gzip", undefined, "gzip"]);
-  expect([brotliDecompressSync(br.bytes), gunzipSync(gzip.bytes), plain.bytes].map(String)).toEqual([text, text, text]);
+  const packings = [zstd, br, gzip, plain, forbidden].map(({ packing }) => packing);
+  expect(packings).toEqual(["zstd", "br", "gzip", undefined, "gzip"]);
+  const texts = [zstdDecompressSync(zstd.bytes), brotliDecompressSync(br.bytes), gunzipSync(gzip.bytes), plain.bytes];
+  expect(texts.map(String)).toEqual(texts.map(() => text));
   expect(asked.length).toBe(1);
 });
 

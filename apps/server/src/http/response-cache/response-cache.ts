@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { type CacheBucket, type CacheKey, cacheKey } from "./cache-key.ts";
-import { type CachedResponse, createResponse, passOn, sendResponse } from "./cached-response.ts";
+import { type CachedResponse, createResponse, nextId, passOn, sendResponse } from "./cached-response.ts";
 import { type CapturedResponse, captureResponse } from "./capture-response.ts";
 import { type FreshnessOptions, judgeFreshness } from "./freshness.ts";
 import { collectSources } from "./request-sources.ts";
@@ -26,11 +25,6 @@ const MOST_TRIES = 8;
 const TOO_MANY = 429;
 const UNAVAILABLE = 503;
 
-const process8 = randomBytes(6).toString("base64url");
-let sent = 0;
-/** Tells one answer from another in a log; a random number for each would cost more than the answer. */
-const nextRequestId = () => `${process8}-${(++sent).toString(36)}`;
-
 function send(
   answer: CachedResponse,
   request: IncomingMessage,
@@ -38,7 +32,7 @@ function send(
   ageSeconds = 0,
   sendAnswer = sendResponse,
 ): void {
-  const requestId = String(response.getHeader("x-request-id") ?? nextRequestId());
+  const requestId = String(response.getHeader("x-request-id") ?? nextId());
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   sendAnswer(answer, request, response, { requestId, ageSeconds }).catch((error: Error) => response.destroy(error));
 }

@@ -1,7 +1,15 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { assetTags, clientFolder, firstScripts, firstStyles, type Manifest, readManifest } from "./asset-tags.ts";
+import {
+  assetTags,
+  clientFolder,
+  firstScripts,
+  firstStyles,
+  type Manifest,
+  readManifest,
+  type TagsOfPage,
+} from "./asset-tags.ts";
 
 /** Upper bound of the response headers per file. */
 const HEADER_BYTES = 420;
@@ -111,8 +119,16 @@ const manifest: Manifest = {
 
 const routes = ["__root__", "/events/"];
 
+/** Tags as texts. */
+const textsOf =
+  (tagsOf: TagsOfPage) =>
+  (...asked: Parameters<TagsOfPage>) => {
+    const { head, end } = tagsOf(...asked);
+    return { head: String(head), end: String(end) };
+  };
+
 it("names all that a page needs at once, each once, whichever way routes are written", () => {
-  const tagsOf = assetTags(manifest);
+  const tagsOf = textsOf(assetTags(manifest));
   const preloads = (routeIds: string[]) =>
     [...tagsOf(routeIds, true).end.matchAll(/modulepreload" href="([^"]+)/g)].map(([, to]) => to);
   expect(preloads(routes)).toEqual(["/assets/libraries.js", "/assets/events.js", "/assets/parts.js"]);
@@ -135,7 +151,7 @@ it("writes styles into the first page of whoever may have none of them, where al
   ]);
   const linked = (files: string[]) =>
     files.map((file) => `<link rel="stylesheet" href="/assets/${file}.css">`).join("");
-  const tagsOf = assetTags(manifest, texts);
+  const tagsOf = textsOf(assetTags(manifest, texts));
   expect(tagsOf(routes, true).head).toBe(
     '<style>a{}</style><link rel="stylesheet" href="/assets/entry.css" disabled>' +
       '<style>c{}</style><link rel="stylesheet" href="/assets/events.css" disabled>' +
@@ -143,5 +159,5 @@ it("writes styles into the first page of whoever may have none of them, where al
   );
   expect(tagsOf(routes, false).head).toBe(linked(["entry", "events", "parts"]));
   texts.delete("assets/parts.css");
-  expect(assetTags(manifest, texts)(routes, true).head).toBe(linked(["entry", "events", "parts"]));
+  expect(textsOf(assetTags(manifest, texts))(routes, true).head).toBe(linked(["entry", "events", "parts"]));
 });

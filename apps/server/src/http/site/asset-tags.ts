@@ -107,10 +107,10 @@ function inlineTags(styles: readonly string[], texts: ReadonlyMap<string, string
     .join("");
 }
 
-/** Tags of a page: styles for the head, scripts for the end of the body. */
+/** Tags of a page as it is sent: styles for the head, scripts for the end of the body. */
 export interface PageTags {
-  head: string;
-  end: string;
+  head: Buffer;
+  end: Buffer;
 }
 
 /** Returns the tags of a page by its route ids; `isFirst` for visitors without cached files. */
@@ -135,8 +135,8 @@ export function assetTags(manifest: Manifest, texts: ReadonlyMap<string, string>
     const styles = firstStyles(manifest, routeIds);
     const isInline = isFirst && styles.every((file) => texts.has(file));
     const tags = {
-      head: isInline ? inlineTags(styles, texts) : styleTags(manifest, routeIds),
-      end: `${preloads.join("")}<script type="module" src="/${entry.file}"></script>`,
+      head: Buffer.from(isInline ? inlineTags(styles, texts) : styleTags(manifest, routeIds)),
+      end: Buffer.from(`${preloads.join("")}<script type="module" src="/${entry.file}"></script>`),
     };
     known.set(key, tags);
     return tags;

@@ -26,7 +26,7 @@ const site = {
     renderWidget: () => "",
     stillMap: () => "",
   }),
-  pageTags: () => ({ head: "", end: "" }),
+  pageTags: () => ({ head: Buffer.alloc(0), end: Buffer.alloc(0) }),
   pageStyles: [],
   failureTags: "",
   widget: { tags: "", embedScript: async () => "" },

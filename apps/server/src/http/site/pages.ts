@@ -5,19 +5,24 @@ import type { Gate } from "@hereabouts/api/gate/admit";
 import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import { limits } from "@hereabouts/contract/limits";
-import { languagePath, ownRegion } from "@hereabouts/contract/region/region";
+import type { KeptPieces } from "@hereabouts/contract/listings/kept-pieces";
+import type { Viewer } from "@hereabouts/contract/permissions";
+import { languagePath, ownRegion, region } from "@hereabouts/contract/region/region";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import { Gone } from "@hereabouts/domain/errors";
+import { siteLanguage } from "@hereabouts/domain/reader-language";
 import { categoryChanges } from "@hereabouts/domain/reference-data/category";
 import { currentLanguage } from "@hereabouts/language/current-language";
-import type { RequestHandler } from "express";
+import type { LanguageCode } from "@hereabouts/language/languages";
+import type { Request, RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 import { enabledProviders } from "../../adapters/social/providers.ts";
 import type { Environment } from "../../env.ts";
 import { lookTag } from "../../look.ts";
 import { brand } from "../../own-region.ts";
 import { onlyRead } from "../guards/only-read.ts";
+import { chosenLanguage } from "../language.ts";
 import type { Site } from "./site.ts";
 import { themeOf } from "./theme.ts";
 
@@ -44,6 +49,13 @@ export function ownOfSite(): Pick<SiteConfig, "categories" | "region"> {
 function languageOfPage(): Pick<SiteConfig, "language"> {
   const { code } = currentLanguage();
   return code === "en" ? {} : { language: code };
+}
+
+/** The language of an account that opens a page in the site's own without having chosen that in this browser. */
+function ownLanguage(viewer: Viewer, request: Request): LanguageCode | undefined {
+  if (viewer.kind !== "user" || !viewer.language || currentLanguage().code !== siteLanguage()) return undefined;
+  if (chosenLanguage(request) !== undefined || viewer.language === siteLanguage()) return undefined;
+  return region.languages.find((code) => code === viewer.language);
 }
 
 /**
@@ -89,10 +101,14 @@ export function pages(
   { contextOf, limitRate }: Gate,
 ): RequestHandler[] {
   const config = configOf(env, publicUrl);
-  const markup = new LRUCache<string, string>({
+  const markup = new LRUCache<string, KeptPieces>({
     maxSize: limits.markupBytesInMemory,
-    // Two bytes for each character.
-    sizeCalculation: (html, key) => 2 * (html.length + key.length) + 200,
+    // Two bytes for each character of a key, and what an array of bytes takes beside them.
+    sizeCalculation: (pieces, key) =>
+      pieces.reduce<number>(
+        (sum, piece) => sum + (typeof piece === "number" ? 0 : piece.length + 150),
+        2 * key.length + 200,
+      ),
   });
   const show: RequestHandler = async (request, response) => {
     const { render, isFixedPage } = await site.load();
@@ -102,6 +118,11 @@ export function pages(
       return;
     }
     const ctx = await contextOf(request);
+    const own = ownLanguage(ctx.viewer, request);
+    if (own !== undefined) {
+      response.set("Cache-Control", "private, no-store").redirect(302, languagePath(address.url, own));
+      return;
+    }
     let away: unknown;
     let refusedStatus = 200;
     const rendering = render({
@@ -149,7 +170,9 @@ export function pages(
       return;
     }
     const { head, end } = site.pageTags(answer.routeIds, isAnonymousRequest(request));
-    const pieces = await answer.draw({ head: head + lookTag(response), end }).catch(failed);
+    const pieces = await answer
+      .draw({ head: Buffer.concat([head, Buffer.from(lookTag(response))]), end })
+      .catch(failed);
     if (away !== undefined) throw away;
     // Anonymous readers get no cookie: scripts request the token before sending something.
     if (needsCsrfToken(request, ctx)) ensureCsrfToken(request, response, ctx);
@@ -159,7 +182,7 @@ export function pages(
       .status(status())
       .type("html")
       // Sent without an ETag: with a clock in it no page is ever made the same again. One that is kept gets its own.
-      .end(Buffer.concat(pieces.map((piece) => Buffer.from(piece))));
+      .end(Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece))));
   };
   return [onlyRead, limitRate, show];
 }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { KeptPieces, SentPieces } from "@hereabouts/contract/listings/kept-pieces";
 import type { StillMapPlace } from "@hereabouts/contract/places/still-map";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
@@ -25,11 +26,11 @@ interface SiteModule {
     config: SiteConfig;
     theme: string | null;
     dismissed: string;
-    markup: { get: (key: string) => string | undefined; set: (key: string, html: string) => unknown };
+    markup: { get: (key: string) => KeptPieces | undefined; set: (key: string, html: KeptPieces) => unknown };
     call: (path: string, input: unknown) => Promise<unknown>;
   }): Promise<
     | { kind: "redirect"; status: number; location: string }
-    | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<string[]>; routeIds: string[] }
+    | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<SentPieces>; routeIds: string[] }
   >;
   renderWidget(shown: WidgetShown, own: Pick<SiteConfig, "categories" | "region">): string;
   stillMap(place: StillMapPlace): string;
@@ -98,7 +99,7 @@ async function siteFromSources(serverPort: number): Promise<Site> {
       site.followLanguage(currentLanguage);
       return site;
     },
-    pageTags: () => ({ head: tags, end: "" }),
+    pageTags: () => ({ head: Buffer.from(tags), end: Buffer.alloc(0) }),
     pageStyles: [],
     failureTags: tags,
     widget: { tags: tagsOf(widgetScripts), embedScript: () => codeOf(embedScript) },

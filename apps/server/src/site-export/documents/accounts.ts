@@ -23,6 +23,7 @@ export const accounts: SiteDocument = {
     isSuperuser: flag,
     isZeditor: flag.describe("Whether it is an editor’s."),
     distanceUnits: z.enum(["mi", "km"]),
+    language: text.nullable().describe("The language of its pages and emails; null for the site’s own.").default(null),
     createdAt: instant,
     lastName: text,
     emailConfirmedAt: instant.nullable(),

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { onlineManager } from "@tanstack/react-query";
 import { isConnectionFailure } from "../connection/connection-failure.ts";
 
@@ -31,8 +32,8 @@ function isUnanswered(error: unknown): boolean {
 export function answerOf(error: unknown): FieldErrors {
   const { data, message } = error as { data?: FailureData | null; message?: string };
   if (data?.fields) return data.fields;
-  if (isUnanswered(error)) return { "": [messages.connectionLost] };
-  return { "": [data && message ? message : messages.failed] };
+  if (isUnanswered(error)) return { "": [t(messages.connectionLost)] };
+  return { "": [data && message ? message : t(messages.failed)] };
 }
 
 /** A failure as lines to list: "message", or "field: message" for what belongs to a field. */
@@ -44,4 +45,6 @@ export function answerLines(error: unknown): string[] {
 
 /** Why something that was pressed was not done: in the server's words, or what to do where no answer came. */
 export const reasonOf = (error: unknown): string =>
-  isUnanswered(error) ? messages.deedUnanswered : Object.values(answerOf(error)).flat().join(" ") || messages.failed;
+  isUnanswered(error)
+    ? t(messages.deedUnanswered)
+    : Object.values(answerOf(error)).flat().join(" ") || t(messages.failed);

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import type { ToastMessage } from "@hereabouts/ui/feedback/toast-region";
 import { useRef, useState } from "react";
@@ -59,7 +60,7 @@ export function useAction<Subject = void, Answer = unknown>(
     }
   };
   const say = (subject: Subject, answer: Answer) => {
-    const { done, undo, canUndo, undoLabel = "Undo" } = options;
+    const { done, undo, canUndo, undoLabel = t("Undo") } = options;
     const said = typeof done === "function" ? done(subject, answer) : done;
     if (!said) return;
     const takeBack = async () => undo?.(subject, answer);

@@ -17,7 +17,7 @@ export function ActiveVenueSwitch({ quotas }: { quotas: UserContext["producerQuo
         options={quotas.map(({ poi, role }) => ({
           value: String(poi.id),
           // The role is shown only for venues that someone else owns.
-          label: role === "manager" ? `${poi.name} (manager)` : poi.name,
+          label: role === "manager" ? t("{venue} (manager)", { venue: poi.name }) : poi.name,
         }))}
         value={String(active?.poi.id ?? "")}
         onChange={(id) => void change.run({ id: Number(id) })}

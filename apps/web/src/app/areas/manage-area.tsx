@@ -1,5 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import {
   AppWindow,
   BadgeCheck,
@@ -25,41 +25,41 @@ import { SideArea, type SideGroup } from "./side-area.tsx";
 const calendars = {
   to: "/manage/calendars/",
   aliases: ["/account/widgets/", "/metrics/widget/"],
-  label: "Calendars",
+  label: msg("Calendars"),
   icon: AppWindow,
 } as const;
-const stats = { to: "/manage/stats/", label: "Stats", icon: ChartColumn } as const;
+const stats = { to: "/manage/stats/", label: msg("Stats"), icon: ChartColumn } as const;
 const producers: SideGroup = {
-  label: "Your venue",
+  label: msg("Your venue"),
   pages: [
-    { to: "/manage/venues/profile/", label: "Venue Profile", icon: Landmark },
-    { to: "/manage/events/", label: "Events", icon: CalendarDays },
-    { to: "/manage/venues/people/", label: "People", icon: Users },
+    { to: "/manage/venues/profile/", label: msg("Venue Profile"), icon: Landmark },
+    { to: "/manage/events/", label: msg("Events"), icon: CalendarDays },
+    { to: "/manage/venues/people/", label: msg("People"), icon: Users },
     stats,
     calendars,
-    { to: "/manage/import/", label: "Import", icon: Download },
-    { to: "/manage/corrections/", label: "Corrections", icon: MessageSquareWarning },
-    { to: "/manage/venues/claims/", label: "Venue Requests", icon: BadgeCheck },
-    { to: "/manage/subscription/", label: "Subscription", icon: CreditCard },
-    { to: "/manage/webhooks/", label: "Webhooks", icon: Webhook },
-    { to: "/manage/support/", label: "Support", icon: LifeBuoy },
+    { to: "/manage/import/", label: msg("Import"), icon: Download },
+    { to: "/manage/corrections/", label: msg("Corrections"), icon: MessageSquareWarning },
+    { to: "/manage/venues/claims/", label: msg("Venue Requests"), icon: BadgeCheck },
+    { to: "/manage/subscription/", label: msg("Subscription"), icon: CreditCard },
+    { to: "/manage/webhooks/", label: msg("Webhooks"), icon: Webhook },
+    { to: "/manage/support/", label: msg("Support"), icon: LifeBuoy },
   ],
 };
 /** Pages for people with a pending claim or a subscription, but without a venue. */
 const others: SideGroup = {
-  label: "Your venue",
+  label: msg("Your venue"),
   pages: [
-    { to: "/manage/venues/claims/", label: "Venue Requests", icon: BadgeCheck },
-    { to: "/manage/subscription/", label: "Subscription", icon: CreditCard },
+    { to: "/manage/venues/claims/", label: msg("Venue Requests"), icon: BadgeCheck },
+    { to: "/manage/subscription/", label: msg("Subscription"), icon: CreditCard },
   ],
 };
-const myEvents = { to: "/manage/events/", label: "My Events", icon: CalendarDays } as const;
-const deleted = { to: "/manage/deleted/", label: "Deleted", icon: Trash2 } as const;
+const myEvents = { to: "/manage/events/", label: msg("My Events"), icon: CalendarDays } as const;
+const deleted = { to: "/manage/deleted/", label: msg("Deleted"), icon: Trash2 } as const;
 const editors: SideGroup = {
-  label: "Editor tools",
+  label: msg("Editor tools"),
   pages: [
-    { to: "/manage/events/add/", label: "Add Event", icon: CalendarPlus },
-    { to: "/manage/venues/add/", label: "Add POI", icon: MapPinPlus },
+    { to: "/manage/events/add/", label: msg("Add Event"), icon: CalendarPlus },
+    { to: "/manage/venues/add/", label: msg("Add POI"), icon: MapPinPlus },
   ],
 };
 

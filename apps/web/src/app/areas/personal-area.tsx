@@ -1,24 +1,24 @@
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Bell, Bookmark, KeyRound, Landmark, MapPinned, ShieldCheck, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { SideArea, type SideGroup } from "./side-area.tsx";
 
 const groups: readonly SideGroup[] = [
   {
-    label: "Saved",
+    label: msg("Saved"),
     pages: [
-      { to: "/saved/events/", label: "Events", icon: Bookmark },
-      { to: "/saved/venues/", label: "Venues", icon: Landmark },
-      { to: "/saved/searches/", label: "Searches", icon: Bell },
-      { to: "/saved/addresses/", label: "Addresses", icon: MapPinned },
+      { to: "/saved/events/", label: msg("Events"), icon: Bookmark },
+      { to: "/saved/venues/", label: msg("Venues"), icon: Landmark },
+      { to: "/saved/searches/", label: msg("Searches"), icon: Bell },
+      { to: "/saved/addresses/", label: msg("Addresses"), icon: MapPinned },
     ],
   },
   {
-    label: "You",
+    label: msg("You"),
     pages: [
-      { to: "/account/", label: "Account", icon: UserRound },
-      { to: "/account/security/", label: "Login security", icon: ShieldCheck },
-      { to: "/account/tokens/", label: "API tokens", icon: KeyRound },
+      { to: "/account/", label: msg("Account"), icon: UserRound },
+      { to: "/account/security/", label: msg("Login security"), icon: ShieldCheck },
+      { to: "/account/tokens/", label: msg("API tokens"), icon: KeyRound },
     ],
   },
 ];

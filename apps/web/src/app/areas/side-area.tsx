@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Select } from "@hereabouts/ui/choices/select";
 import menuStyles from "@hereabouts/ui/overlays/menu.module.css";
 import { Link, type LinkProps, useLocation, useNavigate } from "@tanstack/react-router";
@@ -51,7 +52,7 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
         {top}
         {groups.map((group) => (
           <div key={group.label}>
-            <div className={`${menuStyles.label} ${styles.label}`}>{group.label}</div>
+            <div className={`${menuStyles.label} ${styles.label}`}>{t(group.label)}</div>
             {group.pages.map(({ to, params, label: name, icon: Icon }) => (
               <Link
                 key={name}
@@ -63,7 +64,7 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
                 aria-current={here?.to === to && here.params?.kind === params?.kind ? "page" : undefined}
               >
                 <Icon />
-                {name}
+                {t(name)}
               </Link>
             ))}
           </div>
@@ -73,7 +74,7 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
         {top}
         <Select
           label={label}
-          options={pages.map((page) => ({ value: pathOf(page), label: page.label }))}
+          options={pages.map((page) => ({ value: pathOf(page), label: t(page.label) }))}
           value={here ? pathOf(here) : ""}
           onChange={choose}
         />

@@ -1,5 +1,6 @@
 import type { SessionEnd } from "@hereabouts/contract/session-limits";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { useRouter } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, CloudOff } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
@@ -22,7 +23,8 @@ function useReturn(connection: ConnectionState): { waiting: number; back: string
   if (before.connection !== connection || before.settled !== settled) {
     setBefore({ connection, settled });
     const hasArrived = before.settled !== settled && settled?.outcome === "sent";
-    if (connection === "online") setBack(hasArrived ? visitorMessages.backOnlineSent : visitorMessages.backOnline);
+    if (connection === "online")
+      setBack(hasArrived ? t(visitorMessages.backOnlineSent) : t(visitorMessages.backOnline));
     else setBack(null);
   }
   useEffect(() => {
@@ -33,10 +35,10 @@ function useReturn(connection: ConnectionState): { waiting: number; back: string
   return { waiting, back };
 }
 
-const keptWords = (count: number) => (count > 1 ? visitorMessages.keptHereAll(count) : visitorMessages.keptHere);
+const keptWords = (count: number) => (count > 1 ? visitorMessages.keptHereAll(count) : t(visitorMessages.keptHere));
 
 function lostWords(connection: ConnectionState, siteName: string): string {
-  return connection === "offline" ? visitorMessages.offline : visitorMessages.unreachable(siteName);
+  return connection === "offline" ? t(visitorMessages.offline) : visitorMessages.unreachable(siteName);
 }
 
 interface NoticeAction {
@@ -44,22 +46,22 @@ interface NoticeAction {
   take: () => void;
 }
 
-const partActions: readonly NoticeAction[] = [
-  { name: "Load the page again", take: () => location.reload() },
-  { name: "Not now", take: doWithoutPart },
+const partActions = (): readonly NoticeAction[] => [
+  { name: t("Load the page again"), take: () => location.reload() },
+  { name: t("Not now"), take: doWithoutPart },
 ];
 
 const sessionWords = (notice: SessionNotice, end: SessionEnd | null): string =>
   ({
     "logged out": loggedOutWords(end),
-    "not saved": visitorMessages.loggedOutNotSaved,
-    "other account": visitorMessages.otherAccount,
+    "not saved": t(visitorMessages.loggedOutNotSaved),
+    "other account": t(visitorMessages.otherAccount),
   })[notice];
 
 /** The way to log in after a session ended; a person who logged in with another account needs no second login. */
 const sessionActions = (notice: SessionNotice): readonly NoticeAction[] => [
-  ...(notice === "other account" ? [] : [{ name: "Log in", take: () => openSignIn("signin") }]),
-  { name: notice === "other account" ? "OK" : "Not now", take: dismissSessionNotice },
+  ...(notice === "other account" ? [] : [{ name: t("Log in"), take: () => openSignIn("signin") }]),
+  { name: notice === "other account" ? t("OK") : t("Not now"), take: dismissSessionNotice },
 ];
 
 /**
@@ -81,16 +83,16 @@ export function ConnectionNotice() {
   const Icon = isLost ? CloudOff : isPartMissing || isSessionOver ? CircleAlert : CircleCheck;
   const lostActions: NoticeAction[] = [
     {
-      name: "Try again",
+      name: t("Try again"),
       take: () => {
         if (missed) tryMissedPage(router);
         void askAgain();
       },
     },
-    ...(missed ? [{ name: "Stay here", take: clearMissedPage }] : []),
+    ...(missed ? [{ name: t("Stay here"), take: clearMissedPage }] : []),
   ];
   const actions = isPartMissing
-    ? partActions
+    ? partActions()
     : isSessionOver
       ? sessionActions(session)
       : isLost && (missed !== null || connection === "unreachable")
@@ -109,11 +111,13 @@ export function ConnectionNotice() {
         {isLost && (
           <>
             <p>{lostWords(connection, siteName)}</p>
-            {missed && <p>{missed.isSamePage ? visitorMessages.resultsNotLoaded : visitorMessages.pageNotLoaded}</p>}
+            {missed && (
+              <p>{missed.isSamePage ? t(visitorMessages.resultsNotLoaded) : t(visitorMessages.pageNotLoaded)}</p>
+            )}
             {waiting > 0 && <p>{keptWords(waiting)}</p>}
           </>
         )}
-        {isPartMissing && <p>{visitorMessages.partMissing}</p>}
+        {isPartMissing && <p>{t(visitorMessages.partMissing)}</p>}
         {isSessionOver && <p>{sessionWords(session, end)}</p>}
         {!isLost && !isPartMissing && !isSessionOver && back !== null && <p>{back}</p>}
       </div>

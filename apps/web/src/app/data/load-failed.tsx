@@ -32,7 +32,7 @@ export function LoadFailed({ query, message, moreActions }: LoadFailedProps) {
         </>
       }
     >
-      {message ?? refusalOf(query.error) ?? messages.resultsFailed}
+      {message ?? refusalOf(query.error) ?? t(messages.resultsFailed)}
     </Banner>
   );
 }

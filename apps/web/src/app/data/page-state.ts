@@ -14,8 +14,8 @@ export interface PageState {
 /** Id of the element that carries the state. */
 export const pageStateId = "page-state";
 
-/** Writes the state as JSON that is safe inside a script element: no "<" can close it early. */
-export function writePageState(state: PageState): string {
+/** Writes the state, or a part of it, as JSON that is safe inside a script element: no "<" can close it early. */
+export function writePageState(state: unknown): string {
   return JSON.stringify(state)
     .replaceAll("<", "\\u003c")
     .replaceAll("\u2028", "\\u2028")

@@ -1,5 +1,6 @@
 import type { SessionEnd } from "@hereabouts/contract/session-limits";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { useSyncExternalStore } from "react";
 import { onSignedIn, openSignIn } from "./sign-in-request.ts";
 
@@ -84,14 +85,14 @@ export const isOwnSession = (): boolean => person !== null && person.shown() !==
 
 /** Says that the person was logged out, and why, where that is known. */
 export const loggedOutWords = (end: SessionEnd | null): string =>
-  end === null ? visitorMessages.loggedOut : visitorMessages.loggedOutBecause[end];
+  end === null ? t(visitorMessages.loggedOut) : t(visitorMessages.loggedOutBecause[end]);
 
 async function askForLogin(waiting: Waiting, before: Person): Promise<LoginOutcome> {
   const id = before.shown();
   const login = new Promise<boolean>((resolve) => {
     const forget = onSignedIn(() => resolve(true));
     openSignIn("signin", null, {
-      reason: `${loggedOutWords(state.end)} ${visitorMessages.logInAgain[waiting]}`,
+      reason: `${loggedOutWords(state.end)} ${t(visitorMessages.logInAgain[waiting])}`,
       onClosed: (isSignedIn) => {
         forget();
         resolve(isSignedIn);
@@ -123,7 +124,7 @@ export async function logInAgain(waiting: Waiting, end: SessionEnd | null = null
 
 /** Explains why an action was dropped after the login. */
 export const lostChangeMessage = (outcome: "other" | "dismissed"): string =>
-  outcome === "other" ? visitorMessages.otherAccount : visitorMessages.loggedOutNotSaved;
+  outcome === "other" ? t(visitorMessages.otherAccount) : t(visitorMessages.loggedOutNotSaved);
 
 /** Thrown by a REST call that its ended session refused. */
 export class SessionEnded extends Error {

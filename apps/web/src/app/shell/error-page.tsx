@@ -36,7 +36,7 @@ function LoggedOutPage({ reset }: Pick<ErrorPageProps, "reset">) {
       <title>{t("Log in")}</title>
       <EmptyState
         drawing="bridge"
-        message={visitorMessages.loggedOut}
+        message={t(visitorMessages.loggedOut)}
         hint={t("Log in again to see this page.")}
         action={
           <Button variant="primary" onPress={() => openSignIn("signin", null, { onClosed: goOn })}>
@@ -81,8 +81,10 @@ function FailedPage({ error, reset }: ErrorPageProps) {
       <title>{t("Not available at the moment")}</title>
       <EmptyState
         drawing="bridge"
-        message={isConnection ? visitorMessages.pageNotReached : visitorMessages.failed}
-        hint={isConnection ? visitorMessages.pageComesBack : t("If this keeps happening, try again in a few minutes.")}
+        message={isConnection ? t(visitorMessages.pageNotReached) : t(visitorMessages.failed)}
+        hint={
+          isConnection ? t(visitorMessages.pageComesBack) : t("If this keeps happening, try again in a few minutes.")
+        }
         action={
           <Button variant="primary" onPress={tryAgain}>
             {t("Try again")}

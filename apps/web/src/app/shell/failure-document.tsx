@@ -1,3 +1,4 @@
+import { languagePath } from "@hereabouts/contract/region/region";
 import { documentLanguage } from "@hereabouts/language/current-language";
 import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
@@ -28,7 +29,11 @@ export function FailureDocument({ siteName, theme, url, message, hint }: Failure
       </head>
       <body>
         <header className={styles.masthead}>
-          <a href="/" className={wordmarkStyles.wordmark} aria-label={t("{siteName}, home", { siteName })}>
+          <a
+            href={languagePath("/")}
+            className={wordmarkStyles.wordmark}
+            aria-label={t("{siteName}, home", { siteName })}
+          >
             <Wordmark name={siteName} />
           </a>
         </header>
@@ -40,7 +45,7 @@ export function FailureDocument({ siteName, theme, url, message, hint }: Failure
               message={message}
               hint={hint}
               action={
-                <AnchorButton href={url} variant="primary">
+                <AnchorButton href={languagePath(url)} variant="primary">
                   {t("Try again")}
                 </AnchorButton>
               }

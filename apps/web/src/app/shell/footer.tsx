@@ -1,6 +1,8 @@
 import { may } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
+import { Kept } from "../kept-markup.tsx";
 import { useUser } from "../session/user-context.tsx";
 import { viewerOf } from "../session/viewer.ts";
 import { useSiteConfig } from "../site-config.tsx";
@@ -8,31 +10,46 @@ import styles from "./footer.module.css";
 import { LanguageChoice } from "./language-choice.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
+/** Pages that the foot leads to. It marks the link to the page that is shown, or to one above it. */
+const marked = ["/events/", "/venues/", "/in/", "/venues/suggest/", "/terms-of-use/", "/privacy/"];
+
 /** The foot of every page: name, ways on, and the choice of light or dark. */
 export function Footer() {
   const user = useUser();
   const { siteName, supportEmail } = useSiteConfig();
+  const { pathname } = useLocation();
+  // Links to the same page in other languages differ from page to page.
+  const isKept = region.languages.length === 1;
   return (
-    <footer className={styles.footer} data-screen>
-      <strong className="display">{siteName}</strong>
-      <Link to="/events/">{t("Events")}</Link>
-      <Link to="/venues/">{t("Venues")}</Link>
-      <Link to="/in/">{t("Towns and categories")}</Link>
-      <Link to="/venues/suggest/">{t("Suggest a venue")}</Link>
-      {may.contactSupport(viewerOf(user)) ? (
-        <Link to="/manage/support/">{t("Help")}</Link>
-      ) : (
-        <a href={`mailto:${supportEmail}`}>{t("Help")}</a>
+    <Kept
+      as="footer"
+      className={styles.footer}
+      data-screen
+      shown={isKept ? ["footer", marked.filter((path) => pathname.startsWith(path))] : null}
+    >
+      {() => (
+        <>
+          <strong className="display">{siteName}</strong>
+          <Link to="/events/">{t("Events")}</Link>
+          <Link to="/venues/">{t("Venues")}</Link>
+          <Link to="/in/">{t("Towns and categories")}</Link>
+          <Link to="/venues/suggest/">{t("Suggest a venue")}</Link>
+          {may.contactSupport(viewerOf(user)) ? (
+            <Link to="/manage/support/">{t("Help")}</Link>
+          ) : (
+            <a href={`mailto:${supportEmail}`}>{t("Help")}</a>
+          )}
+          <a href="/api/docs/">{t("API")}</a>
+          <Link to="/$page/" params={{ page: "terms-of-use" }}>
+            {t("Terms")}
+          </Link>
+          <Link to="/$page/" params={{ page: "privacy" }}>
+            {t("Privacy")}
+          </Link>
+          <LanguageChoice />
+          <ThemeToggle />
+        </>
       )}
-      <a href="/api/docs/">{t("API")}</a>
-      <Link to="/$page/" params={{ page: "terms-of-use" }}>
-        {t("Terms")}
-      </Link>
-      <Link to="/$page/" params={{ page: "privacy" }}>
-        {t("Privacy")}
-      </Link>
-      <LanguageChoice />
-      <ThemeToggle />
-    </footer>
+    </Kept>
   );
 }

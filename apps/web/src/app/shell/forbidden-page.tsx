@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -16,14 +17,15 @@ export function ForbiddenPage() {
   const { pathname, searchStr } = useLocation();
   const logOut = useLogOut();
   const hasOwn = may.manageSomething(viewerOf(user));
-  const signIn = `/auth/login/?${new URLSearchParams({ next: pathname + searchStr })}`;
+  const next = languagePath(pathname + searchStr);
+  const signIn = languagePath(`/auth/login/?${new URLSearchParams({ next })}`);
   return (
     <div className="page">
       <title>{t("No permission")}</title>
       <EmptyState
         isPage
         drawing="signpost"
-        message={visitorMessages.forbidden}
+        message={t(visitorMessages.forbidden)}
         hint={user ? t("You’re logged in as {username}.", { username: user.username }) : undefined}
         action={
           <div className={`row wrap ${styles.ways}`}>

@@ -1,8 +1,19 @@
 import { languagePath, region } from "@hereabouts/contract/region/region";
 import { currentLanguage } from "@hereabouts/language/current-language";
-import { languageOf } from "@hereabouts/language/languages";
+import { type LanguageCode, languageOf } from "@hereabouts/language/languages";
 import { t } from "@hereabouts/language/translate";
 import { useLocation } from "@tanstack/react-router";
+
+/** Keeps a language for a year, for addresses that name none; read by the server, like the theme. */
+function keepLanguage(code: LanguageCode) {
+  document.cookie = `language=${code}; path=/; max-age=31536000; samesite=lax`;
+}
+
+/** Opens a page in another language: all of it is loaded again. */
+export function openInLanguage(code: LanguageCode, path: string) {
+  keepLanguage(code);
+  window.location.assign(languagePath(path, code));
+}
 
 /** The page in the site's other languages; nothing where there is one. Kept for a year, for addresses that name none. */
 export function LanguageChoice() {
@@ -18,10 +29,7 @@ export function LanguageChoice() {
           href={code === region.languages[0] ? `/${code}${href}` : languagePath(href, code)}
           lang={code}
           hrefLang={code}
-          onClick={() => {
-            // Read by the server, like the theme.
-            document.cookie = `language=${code}; path=/; max-age=31536000; samesite=lax`;
-          }}
+          onClick={() => keepLanguage(code)}
         >
           {languageOf(code).name}
         </a>

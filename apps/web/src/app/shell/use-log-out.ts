@@ -1,4 +1,5 @@
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useSignOut } from "../session/mutations.ts";
 
@@ -11,7 +12,7 @@ export function useLogOut(): (next: string) => Promise<void> {
       // A full page load clears the account's data from memory.
       window.location.assign(next);
     } catch {
-      toast({ tone: "danger", message: visitorMessages.failed });
+      toast({ tone: "danger", message: t(visitorMessages.failed) });
     }
   };
 }

@@ -1,4 +1,5 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import menuStyles from "@hereabouts/ui/overlays/menu.module.css";
 import popoverStyles from "@hereabouts/ui/overlays/popover.module.css";
@@ -29,7 +30,7 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
   const leave = () => logOut(afterLogOut(window.location.pathname + window.location.search));
   const follow = (href: string) => {
     onOpenChange(false);
-    router.history.push(href);
+    router.history.push(languagePath(href));
   };
   const close = () => onOpenChange(false);
   return (
@@ -61,14 +62,14 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
         onAction={(key) => (key === "log-out" ? void leave() : follow(String(key).replace(/^\d+ /, "")))}
       >
         {groups.map(({ label, items }, index) => (
-          <MenuSection key={label ?? index} aria-label={label ?? t("You")}>
-            {label && <Header className={menuStyles.label}>{label}</Header>}
+          <MenuSection key={label ?? index} aria-label={t(label ?? "You")}>
+            {label && <Header className={menuStyles.label}>{t(label)}</Header>}
             {/* Two groups may link to one page, so ids include the index. */}
             <Collection items={items.map((item) => ({ ...item, id: `${index} ${item.href}` }))}>
               {({ id, label: name, icon: Icon }) => (
-                <MenuItem id={id} textValue={name} className={`${menuStyles.item} ${menuStyles.compact}`}>
+                <MenuItem id={id} textValue={t(name)} className={`${menuStyles.item} ${menuStyles.compact}`}>
                   <Icon />
-                  {name}
+                  {t(name)}
                 </MenuItem>
               )}
             </Collection>

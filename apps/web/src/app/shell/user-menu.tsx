@@ -1,3 +1,4 @@
+import { languagePath } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
@@ -32,7 +33,7 @@ function LogInLink() {
   return (
     <LinkButton
       to="/auth/login/"
-      search={isAuthPage ? {} : { next: pathname + searchStr }}
+      search={isAuthPage ? {} : { next: languagePath(pathname + searchStr) }}
       preload={false}
       size="sm"
       className={styles.logIn}

@@ -1,10 +1,11 @@
 import { messageTones } from "@hereabouts/contract/site-messages/message-settings";
 import type { SiteMessage } from "@hereabouts/contract/site-messages/site-message";
+import { msg, t } from "@hereabouts/language/translate";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import type { ReactNode } from "react";
 
 /** Says in a word what color and icon express. */
-const words = { info: "", success: "", warning: "Please note: ", error: "Important: " } as const;
+const words = { info: "", success: "", warning: msg("Please note:"), error: msg("Important:") } as const;
 
 interface SiteMessageBannerProps {
   message: Pick<SiteMessage, "level" | "text" | "linkLabel" | "linkTo">;
@@ -15,7 +16,7 @@ interface SiteMessageBannerProps {
 export function SiteMessageBanner({ message: { level, text, linkLabel, linkTo }, actions }: SiteMessageBannerProps) {
   return (
     <Banner tone={messageTones[level]} isSilent actions={actions}>
-      {words[level] && <b>{words[level]}</b>}
+      {words[level] && <b>{`${t(words[level])} `}</b>}
       {text}
       {linkTo && (
         <>

@@ -1,16 +1,20 @@
+import { msg, t } from "@hereabouts/language/translate";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 
 const spans = [
-  { value: "7", label: "Last 7 days" },
-  { value: "30", label: "Last 30 days" },
-  { value: "90", label: "Last 90 days" },
-  { value: "365", label: "Last year" },
+  { value: "7", label: msg("Last 7 days") },
+  { value: "30", label: msg("Last 30 days") },
+  { value: "90", label: msg("Last 90 days") },
+  { value: "365", label: msg("Last year") },
 ];
 
 export interface Days {
   start_date?: string | undefined;
   end_date?: string | undefined;
 }
+
+const customWords = (start: string, end: string | undefined) =>
+  end === undefined ? t("{start} to today", { start }) : t("{start} to {end}", { start, end });
 
 /** The spans of days to choose from, up to today, and which of them an address asks for. "" is that of no days at all. */
 export function daySpans({ start_date, end_date }: Days, now: Date, timeZone: string, whole: string) {
@@ -19,10 +23,9 @@ export function daySpans({ start_date, end_date }: Days, now: Date, timeZone: st
   const isSpan = start_date !== undefined && (end_date === undefined || end_date === today);
   const chosen = start_date === undefined && end_date === undefined ? "" : undefined;
   const span = isSpan ? spans.find(({ value }) => startOf(value) === start_date)?.value : chosen;
-  const custom =
-    span === undefined ? [{ value: "custom", label: `${start_date ?? "…"} to ${end_date ?? "today"}` }] : [];
+  const custom = span === undefined ? [{ value: "custom", label: customWords(start_date ?? "…", end_date) }] : [];
   return {
-    options: [{ value: "", label: whole }, ...spans, ...custom],
+    options: [{ value: "", label: whole }, ...spans.map(({ value, label }) => ({ value, label: t(label) })), ...custom],
     value: span ?? "custom",
     /** The days of a span as an address has them. */
     daysOf: (value: string): Days =>

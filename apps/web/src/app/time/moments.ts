@@ -1,16 +1,18 @@
 import { region } from "@hereabouts/contract/region/region";
+import { locale } from "@hereabouts/language/translate";
 
-/** Formats moments in the region's time zone. A formatter takes long to make, and the zone can change. */
+/** Formats moments in the region's time zone, for its clock, in the reader's language. A formatter takes long to make. */
 function inRegion(options: Intl.DateTimeFormatOptions): Pick<Intl.DateTimeFormat, "format"> {
-  let zone = "";
-  let made: Intl.DateTimeFormat;
+  const made = new Map<string, Intl.DateTimeFormat>();
   return {
     format: (moment) => {
-      if (zone !== region.timeZone) {
-        zone = region.timeZone;
-        made = new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone });
-      }
-      return made.format(moment);
+      const [tag, { timeZone, hours }] = [locale(), region];
+      const key = `${tag} ${timeZone} ${hours}`;
+      const format =
+        made.get(key) ??
+        new Intl.DateTimeFormat(tag, { ...options, timeZone, hourCycle: hours === 12 ? "h12" : "h23" });
+      made.set(key, format);
+      return format.format(moment);
     },
   };
 }

@@ -12,7 +12,7 @@ interface DaysFilterProps {
 
 /** From when on a list of what was done goes back, in spans of days up to today. */
 export function DaysFilter({ search, onNarrow }: DaysFilterProps) {
-  const { options, value, daysOf } = daySpans(search, useNow(), region.timeZone, "All time");
+  const { options, value, daysOf } = daySpans(search, useNow(), region.timeZone, t("All time"));
   return (
     <Select
       label={t("When")}

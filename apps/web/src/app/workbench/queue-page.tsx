@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import { RowMenu } from "@hereabouts/ui/workbench/row-action";
 import type { TableKeys } from "@hereabouts/ui/workbench/use-table-keys";
@@ -12,13 +12,23 @@ import type { Queue, QueueSearch } from "./use-queue.ts";
 import { WorkbenchFilters, WorkbenchPage, type WorkbenchPageProps } from "./workbench-page.tsx";
 import { type ListedRow, WorkbenchRows, type WorkbenchRowsProps } from "./workbench-rows.tsx";
 
+/** Says that an item may have been decided by someone else, by what it is. */
+const goneWords = {
+  request: msg("Someone may have already decided on this request."),
+  text: msg("Someone may have already decided on this text."),
+  report: msg("Someone may have already decided on this report."),
+  event: msg("Someone may have already decided on this event."),
+  venue: msg("Someone may have already decided on this venue."),
+  pair: msg("Someone may have already decided on this pair."),
+};
+
 interface QueuePageProps<Row, Search, Order extends string>
   extends Omit<WorkbenchPageProps, "children">,
     Omit<WorkbenchRowsProps<Row, Order>, "actions" | "selection" | "open" | "rowFocus" | "pages" | "draw"> {
   queue: Queue<Row, Search>;
   to: PagedAddress["to"];
-  /** Noun for an item: "report". */
-  one: string;
+  /** Kind of item. */
+  one: keyof typeof goneWords;
   /** The action that opens an item beside the list. */
   opens: { name: string; letter: string };
   /** The other actions on an item. */
@@ -77,12 +87,7 @@ export function QueuePage<Row extends ListedRow, Search extends QueueSearch, Ord
                   item(opened)
                 ) : (
                   <QueueItem title={title}>
-                    <p>
-                      {t("{notFound} Someone may have already decided on this {one}.", {
-                        notFound: messages.notFound,
-                        one,
-                      })}
-                    </p>
+                    <p>{`${t(messages.notFound)} ${t(goneWords[one])}`}</p>
                   </QueueItem>
                 )}
               </OpenInQueueContext>

@@ -1,4 +1,5 @@
 import type { Pagination } from "@hereabouts/contract/listings/cards";
+import { formatNumber, t } from "@hereabouts/language/translate";
 import type { OpenItem, RowFocus } from "@hereabouts/ui/workbench/use-table-keys";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { heading } from "../focus/use-row-focus.ts";
@@ -51,8 +52,8 @@ function placeOf(
   { curPage, totalPages, totalItems, totalIsLowerBound }: Pagination,
 ): string {
   const before = curPage >= totalPages ? totalItems - length : (curPage - 1) * length;
-  const total = totalItems.toLocaleString("en-US");
-  return `${(before + at + 1).toLocaleString("en-US")} of ${total}${totalIsLowerBound ? "+" : ""}`;
+  const total = `${formatNumber(totalItems)}${totalIsLowerBound ? "+" : ""}`;
+  return t("{place} of {total}", { place: formatNumber(before + at + 1), total });
 }
 
 /** Whether nobody works on anything else on the page. */

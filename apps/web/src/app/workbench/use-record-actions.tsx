@@ -1,4 +1,5 @@
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
+import { t } from "@hereabouts/language/translate";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { BadgeCheck, EyeOff } from "lucide-react";
 import { useRecordChanges } from "./use-record-changes.ts";
@@ -25,18 +26,18 @@ export function useRecordActions<Row extends ListedRecord>(
   const changes = useRecordChanges();
   const confirmAll = (rows: readonly Row[]) => changes.confirmAll(rows.map((row) => ({ ...row, kind })));
   const changing: RowAction<Row>[] = [
-    { ...edit, name: "Edit" },
+    { ...edit, name: t("Edit") },
     {
       id: "confirm",
-      name: "Confirm",
+      name: t("Confirm"),
       letter: "c",
       icon: <BadgeCheck />,
       run: (row) => void decide(row, () => confirmAll([row])),
     },
     {
       id: "hide",
-      name: "Hide or show",
-      nameFor: ({ isHidden }) => (isHidden ? "Show in listings" : "Hide from listings"),
+      name: t("Hide or show"),
+      nameFor: ({ isHidden }) => (isHidden ? t("Show in listings") : t("Hide from listings")),
       letter: "d",
       icon: <EyeOff />,
       run: (row) => void changes.toggleHidden({ ...row, kind }),

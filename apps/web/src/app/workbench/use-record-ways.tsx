@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
 import { Eye, History, Pencil } from "lucide-react";
@@ -20,11 +21,11 @@ export function useRecordWays<Row>(
     void navigate({ to: paths[kind], params: { id: String(id) } });
   };
   return {
-    edit: { id: "edit", name: "Edit the record", letter: "e", icon: <Pencil />, run: open(recordForms) },
-    history: { id: "history", name: "History", letter: "h", icon: <History />, run: open(recordHistories) },
+    edit: { id: "edit", name: t("Edit the record"), letter: "e", icon: <Pencil />, run: open(recordForms) },
+    history: { id: "history", name: t("History"), letter: "h", icon: <History />, run: open(recordHistories) },
     view: {
       id: "view",
-      name: "View",
+      name: t("View"),
       letter: "v",
       icon: <Eye />,
       isFor: (row) => addressOf(row).absoluteUrl !== undefined,

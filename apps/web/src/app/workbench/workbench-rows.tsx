@@ -1,5 +1,6 @@
 import type { Pagination } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
@@ -42,7 +43,7 @@ export function WorkbenchRows<Row extends ListedRow, Order extends string>(props
   const {
     list,
     chosen,
-    emptyMessage = messages.nothingToDisplay,
+    emptyMessage = t(messages.nothingToDisplay),
     emptyHint,
     pages,
     columns = [],

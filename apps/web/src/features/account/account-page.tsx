@@ -43,7 +43,7 @@ export function AccountPage({ search }: { search: SocialSearch }) {
       </div>
       <div className={styles.sections}>
         {notice && <Banner tone={notice.tone}>{notice.text}</Banner>}
-        {account.isError && !details && <LoadFailed query={account} message={messages.failed} />}
+        {account.isError && !details && <LoadFailed query={account} message={t(messages.failed)} />}
         {details ? (
           <>
             <DetailsSection details={details} />
@@ -73,7 +73,7 @@ export function AccountPage({ search }: { search: SocialSearch }) {
 function AccountSkeleton() {
   return (
     <div aria-busy="true">
-      <span className="vh">{messages.loading}</span>
+      <span className="vh">{t(messages.loading)}</span>
       {[0, 1, 2].map((section) => (
         <div
           key={section}

@@ -9,6 +9,7 @@ export const anAccount = (otherwise: Partial<AccountDetails> = {}): AccountDetai
   firstName: "Wilma",
   lastName: "Reed",
   distanceUnits: "mi",
+  language: null,
   hasPassword: true,
   helpedVenues: [],
   ownedVenues: [],

@@ -95,3 +95,9 @@ export const useDeleteAccount = () => trpc.account.delete.useMutation();
 
 /** Confirms the session by the password. */
 export const useReauthenticate = () => trpc.account.reauthenticate.useMutation();
+
+/** Asks what the browser needs to confirm the session with one of the account's passkeys. */
+export const useAskForOwnPasskey = () => trpc.secondFactors.askForOwnPasskey.useMutation();
+
+/** Confirms the session by a passkey. */
+export const useConfirmByPasskey = () => trpc.secondFactors.confirmByPasskey.useMutation();

@@ -1,6 +1,7 @@
 import { type ActKindId, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import type { AdminRow } from "@hereabouts/contract/admin/admin-schemas";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
@@ -20,7 +21,7 @@ export function ActingTable({ kind, ...table }: AdminTableProps & { kind: ActKin
   const selection = useSelection(table.rows);
   const actions: RowAction<AdminRow>[] = offered.map((verb) => ({
     id: verb.id,
-    name: verb.label,
+    name: t(verb.label),
     ...(verb.letter && { letter: verb.letter }),
     isFor: (row) => row.verbs.includes(verb.id),
     run: (row) => start(verb, [row]),
@@ -32,7 +33,7 @@ export function ActingTable({ kind, ...table }: AdminTableProps & { kind: ActKin
       <SelectionBar count={selection.rows.length} onClear={selection.clear}>
         {forAll.map((verb) => (
           <Button key={verb.id} size="sm" onPress={() => start(verb, selection.rows)}>
-            {verb.label}
+            {t(verb.label)}
           </Button>
         ))}
       </SelectionBar>

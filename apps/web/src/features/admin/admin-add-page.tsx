@@ -5,6 +5,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import styles from "./admin.module.css";
 import { AdminForm } from "./admin-form.tsx";
+import { addTitles } from "./kind-from-path.ts";
 import { useAddRecord } from "./mutations.ts";
 
 /** Returns the initial value of a field of a new record. */
@@ -24,15 +25,15 @@ export function AdminAddPage({ kind }: { kind: AddKindId }) {
   return (
     <>
       <Link to="/django/$kind/" params={{ kind }} className={styles.back}>
-        {described.label}
+        {t(described.label)}
       </Link>
-      <WorkbenchHead title={t("Add {one}", { one: described.one })} sentence={described.hint} />
+      <WorkbenchHead title={t(addTitles[kind])} sentence={t(described.hint)} />
       <AdminForm
         kind={kind}
         start={Object.fromEntries(fields.map((field) => [field.name, emptyOf(field)]))}
         options={{}}
         isStored={false}
-        submitLabel={t("Add {one}", { one: described.one })}
+        submitLabel={t(addTitles[kind])}
         send={async (values) => {
           const added = await add.mutateAsync({ values });
           await navigate({ to: "/django/$kind/", params: { kind } });

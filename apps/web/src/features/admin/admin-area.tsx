@@ -1,6 +1,6 @@
 import { type AdminKindId, adminKindIds, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { may } from "@hereabouts/contract/permissions";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import {
   BadgeCheck,
   CalendarDays,
@@ -38,10 +38,10 @@ const icons: Readonly<Record<AdminKindId, LucideIcon>> = {
   jobs: Workflow,
 };
 
-const overview = { to: "/django/", label: "Overview", icon: Database } as const;
-const health = { to: "/django/health/", label: "Site health", icon: HeartPulse } as const;
+const overview = { to: "/django/", label: msg("Overview"), icon: Database } as const;
+const health = { to: "/django/health/", label: msg("Site health"), icon: HeartPulse } as const;
 const region = { to: "/django/region/", label: "Region and name", icon: Globe } as const;
-const log = { to: "/django/audit/", label: "Audit log", icon: ScrollText } as const;
+const log = { to: "/django/audit/", label: msg("Audit log"), icon: ScrollText } as const;
 
 /** Frame of the data admin pages the viewer may see, with navigation by topic. */
 export function AdminArea({ children }: { children: ReactNode }) {
@@ -54,7 +54,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
       .map((kind) => ({ to: "/django/$kind/", params: { kind }, label: adminKinds[kind].label, icon: icons[kind] })),
   }));
   const all: SideGroup = {
-    label: "Data admin",
+    label: msg("Data admin"),
     pages: [
       overview,
       health,

@@ -1,6 +1,7 @@
 import type { AdminColumn, AdminKind } from "@hereabouts/contract/admin/admin-kind";
 import type { AdminKindId } from "@hereabouts/contract/admin/admin-kinds";
 import type { AdminRow } from "@hereabouts/contract/admin/admin-schemas";
+import { t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { Badge } from "@hereabouts/ui/icons/badge";
@@ -16,9 +17,9 @@ import { recordPath } from "./record-path.ts";
 export function AdminCell({ column, row }: { column: AdminColumn; row: AdminRow }) {
   const value = row.cells[column.id] ?? null;
   if (value === null || value === "")
-    return <span className={styles.none}>{column.as === "time" ? "never" : "none"}</span>;
+    return <span className={styles.none}>{column.as === "time" ? t("never") : t("none")}</span>;
   if (column.as === "time") return <TimeAgo at={String(value)} />;
-  if (column.as === "yesNo") return value === true ? "Yes" : "No";
+  if (column.as === "yesNo") return value === true ? t("Yes") : t("No");
   if (isLocalDate(String(value))) return <time dateTime={String(value)}>{shortDayAndYear(String(value))}</time>;
   if (column.as !== "badge") return <LongWords text={String(value)} />;
   return (
@@ -27,7 +28,7 @@ export function AdminCell({ column, row }: { column: AdminColumn; row: AdminRow 
         .split(", ")
         .map((word) => (
           <Badge key={word} tone="platinum">
-            {word}
+            {t(word)}
           </Badge>
         ))}
     </span>
@@ -38,7 +39,7 @@ export function AdminCell({ column, row }: { column: AdminColumn; row: AdminRow 
 export function columnsOf(id: AdminKindId, { columns }: AdminKind): Column<AdminRow>[] {
   return columns.map((column, index) => ({
     id: column.id,
-    head: column.label,
+    head: t(column.label),
     isNumber: column.as === "number",
     ...(column.orders && { orders: column.orders }),
     cell: (row) =>

@@ -2,6 +2,7 @@ import type { AdminField, AdminValue } from "@hereabouts/contract/admin/admin-ki
 import type { AdminRecord, AdminValues } from "@hereabouts/contract/admin/admin-schemas";
 import { readPicture, uploadText } from "@hereabouts/contract/fields/picture-text";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { NumberField } from "@hereabouts/ui/fields/number-field";
@@ -52,7 +53,8 @@ interface AdminFieldProps {
 
 /** One field of a record's form, as its description says. */
 function AdminFieldControl({ described, field, options }: AdminFieldProps) {
-  const { label, description } = described;
+  const label = t(described.label);
+  const description = described.description && t(described.description);
   const { value, onChange, onBlur, name, errors } = field;
   const frame = { label, errors, ...(description && { description }) };
   const text = { ...frame, name, onBlur, onChange, value: String(value ?? "") };
@@ -91,7 +93,10 @@ function AdminFieldControl({ described, field, options }: AdminFieldProps) {
   if (described.control === "day")
     return <AdminDay {...frame} name={name} onBlur={onBlur} onChange={onChange} value={text.value} />;
   if (described.control === "picture") return <AdminPicture {...frame} onChange={onChange} value={text.value} />;
-  const choices = described.control === "choice" ? described.options : options;
+  const choices =
+    described.control === "choice"
+      ? described.options.map((option) => ({ value: option.value, label: t(option.label) }))
+      : options;
   return <SelectField {...text} options={choices} onBlur={() => onBlur()} />;
 }
 

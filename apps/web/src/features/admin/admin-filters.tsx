@@ -18,14 +18,17 @@ export function AdminFilters({ kind, search, onNarrow }: AdminFiltersProps) {
       {kind.filters.map(({ name, label, none, options }) => (
         <ChoiceFilter
           key={name}
-          label={label}
-          options={[{ value: "", label: none }, ...options]}
+          label={t(label)}
+          options={[
+            { value: "", label: t(none) },
+            ...options.map((option) => ({ value: option.value, label: t(option.label) })),
+          ]}
           value={search[name]}
           onNarrow={(value) => onNarrow({ [name]: value })}
         />
       ))}
       <FindField
-        label={t("Find by {finds}", { finds: kind.finds })}
+        label={t("Find by {finds}", { finds: t(kind.finds) })}
         value={search.find}
         onFind={(find) => onNarrow({ find })}
       />

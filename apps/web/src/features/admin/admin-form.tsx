@@ -1,6 +1,7 @@
 import { type AdminKindId, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import { type AdminRecord, type AdminValues, formSchemaOf } from "@hereabouts/contract/admin/admin-schemas";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import workbenchStyles from "../../app/workbench/workbench.module.css";
 import { FormBanner } from "../../forms/form-banner.tsx";
@@ -33,7 +34,7 @@ export function AdminForm({ kind, start, options, isStored, submitLabel, send }:
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <AdminFields fields={described.form?.fields ?? []} form={form} options={options} />
-      {described.form?.note && <p className={workbenchStyles.second}>{described.form.note}</p>}
+      {described.form?.note && <p className={workbenchStyles.second}>{t(described.form.note)}</p>}
       <FormBanner form={form} />
       <div>
         <Button type="submit" variant="primary" isPending={form.isSending}>

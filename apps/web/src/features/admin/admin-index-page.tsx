@@ -28,7 +28,7 @@ export function AdminIndexPage() {
       {groups.map((group) => (
         <section key={group} aria-labelledby={group.replaceAll(" ", "-")}>
           <h2 id={group.replaceAll(" ", "-")} className={styles.group}>
-            {group}
+            {t(group)}
           </h2>
           <ul className={styles.kinds}>
             {kinds
@@ -36,9 +36,9 @@ export function AdminIndexPage() {
               .map((kind) => (
                 <li key={kind}>
                   <Link to="/django/$kind/" params={{ kind }} className={styles.kind}>
-                    <strong>{adminKinds[kind].label}</strong>{" "}
+                    <strong>{t(adminKinds[kind].label)}</strong>{" "}
                     <span className={styles.count}>{counts.data?.[kind]}</span>
-                    <p className={workbenchStyles.second}>{adminKinds[kind].hint}</p>
+                    <p className={workbenchStyles.second}>{t(adminKinds[kind].hint)}</p>
                   </Link>
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import { type AdminKindId, adminKinds, canAdd, hasVerbs } from "@hereabouts/contract/admin/admin-kinds";
 import { adminFilePath } from "@hereabouts/contract/admin/admin-schemas";
 import { may } from "@hereabouts/contract/permissions";
-import { t } from "@hereabouts/language/translate";
+import { plural, t } from "@hereabouts/language/translate";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
@@ -16,6 +16,7 @@ import styles from "./admin.module.css";
 import { AdminFilters } from "./admin-filters.tsx";
 import type { AdminSearch } from "./admin-search.ts";
 import { AdminTable } from "./admin-table.tsx";
+import { addTitles } from "./kind-from-path.ts";
 import { adminRows } from "./queries.ts";
 
 interface AdminListPageProps {
@@ -36,13 +37,13 @@ export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
   return (
     <>
       <WorkbenchHead
-        title={described.label}
-        sentence={total === undefined ? "" : `${total} ${total === 1 ? "record" : "records"}`}
+        title={t(described.label)}
+        sentence={total === undefined ? "" : plural(total, "{count} record", "{count} records")}
       >
         <KeysButton
           actions={[
-            { letter: "e", name: "Open" },
-            ...described.verbs.map(({ letter, label }) => ({ ...(letter && { letter }), name: label })),
+            { letter: "e", name: t("Open") },
+            ...described.verbs.map(({ letter, label }) => ({ ...(letter && { letter }), name: t(label) })),
           ]}
           hasSelection={hasVerbs(kind)}
         />
@@ -53,17 +54,17 @@ export function AdminListPage({ kind, search, onSearch }: AdminListPageProps) {
         />
         {canAdd(kind) && described.form && may[described.form.access](viewer) && (
           <LinkButton to="/django/$kind/add/" params={{ kind }} size="sm" variant="primary">
-            {t("Add {one}", { one: described.one })}
+            {t(addTitles[kind])}
           </LinkButton>
         )}
       </WorkbenchHead>
-      <p className={styles.hint}>{described.hint}</p>
+      <p className={styles.hint}>{t(described.hint)}</p>
       <AdminFilters kind={described} search={search} onNarrow={narrow} />
       <WorkbenchRows
         list={list}
-        label={described.label}
+        label={t(described.label)}
         nameOf={({ name }) => name}
-        emptyHint={isNarrowed ? t("No matches. Remove a filter.") : described.hint}
+        emptyHint={isNarrowed ? t("No matches. Remove a filter.") : t(described.hint)}
         pages={{ to: "/django/$kind/", params: { kind }, search: asked }}
         draw={(rows) => {
           const ordering = search.ordering ?? described.ordering;

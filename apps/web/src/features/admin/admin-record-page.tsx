@@ -65,7 +65,7 @@ function RecordVerbs({ kind, row }: { kind: ActKindId; row: AdminRow }) {
             isPending={isPending}
             onPress={() => start(verb, [row])}
           >
-            {verb.label}
+            {t(verb.label)}
           </Button>
         ))}
       </div>
@@ -87,7 +87,7 @@ export function AdminRecordPage({ kind, id }: { kind: AdminKindId; id: string })
   return (
     <>
       <Link to="/django/$kind/" params={{ kind }} className={styles.back}>
-        {described.label}
+        {t(described.label)}
       </Link>
       <WorkbenchHead title={row.name} sentence={row.detail}>
         {kind === "users" && may.seeReports(viewer) && (
@@ -120,7 +120,7 @@ export function AdminRecordPage({ kind, id }: { kind: AdminKindId; id: string })
         ))}
         {columns.map((column) => (
           <div key={column.id} className={styles.fact}>
-            <dt>{column.label}</dt>
+            <dt>{t(column.label)}</dt>
             <dd>
               <AdminCell column={column} row={row} />
             </dd>

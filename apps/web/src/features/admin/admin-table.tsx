@@ -1,5 +1,6 @@
 import { type AdminKindId, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import type { AdminRow } from "@hereabouts/contract/admin/admin-schemas";
+import { t } from "@hereabouts/language/translate";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
 import { useNavigate } from "@tanstack/react-router";
@@ -30,7 +31,7 @@ export function AdminTable({ kind, actions = [], selection, ...table }: WithActi
   const ways: RowAction<AdminRow>[] = [
     {
       id: "open",
-      name: "Open",
+      name: t("Open"),
       letter: "e",
       icon: <ExternalLink />,
       run: ({ id }) => void navigate({ to: recordPath(kind, id) }),
@@ -39,7 +40,7 @@ export function AdminTable({ kind, actions = [], selection, ...table }: WithActi
       ? [
           {
             id: "history",
-            name: "History",
+            name: t("History"),
             letter: "h",
             icon: <History />,
             run: ({ id }: AdminRow) => void navigate({ to: `${history}${id}/` }),
@@ -51,7 +52,7 @@ export function AdminTable({ kind, actions = [], selection, ...table }: WithActi
     <WorkbenchTable
       {...table}
       {...(selection && { selection })}
-      label={described.label}
+      label={t(described.label)}
       columns={columnsOf(kind, described)}
       idOf={({ id }) => id}
       nameOf={({ name }) => name}

@@ -13,17 +13,17 @@ export function AskDialog({ asked, onConfirm, onCancel }: AskDialogProps) {
   const names = asked?.rows.map(({ name }) => name) ?? [];
   return (
     <ConfirmDialog
-      title={`${asked?.verb.label ?? ""}?`}
+      title={asked ? t("{verb}?", { verb: t(asked.verb.label) }) : ""}
       isOpen={asked !== null}
       onClose={onCancel}
-      confirmLabel={asked?.verb.label ?? ""}
+      confirmLabel={t(asked?.verb.label ?? "")}
       isDangerous={asked?.verb.isDangerous}
       onConfirm={onConfirm}
     >
       <p>
         <strong>{names.length === 1 ? names[0] : t("{count} selected", { count: names.length })}</strong>
       </p>
-      <p>{asked?.verb.asks}</p>
+      <p>{t(asked?.verb.asks ?? "")}</p>
     </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { AdminVerb } from "@hereabouts/contract/admin/admin-kind";
 import type { ActKindId } from "@hereabouts/contract/admin/admin-kinds";
 import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import type { AdminOutcome, AdminRow } from "@hereabouts/contract/admin/admin-schemas";
+import { t } from "@hereabouts/language/translate";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useState } from "react";
 import { type Action, useAction } from "../../app/actions/use-action.ts";
@@ -33,7 +34,7 @@ export function useVerbs(kind: ActKindId, verbs: readonly AdminVerb[]) {
       toastRefusals(rows, outcome);
       return rows.filter(({ id }) => outcome.done.includes(id));
     },
-    done: ({ verb }, rows) => (rows[0] ? adminMessages.done(verb.done, rows.length, rows[0].name) : null),
+    done: ({ verb }, rows) => (rows[0] ? adminMessages.done(t(verb.done), rows.length, rows[0].name) : null),
     undo: async (subject, rows) => {
       const verb = undoOf(subject);
       if (verb) await act.run({ verb: { ...verb, undo: "" }, rows });

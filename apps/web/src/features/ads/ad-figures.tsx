@@ -1,5 +1,5 @@
 import { adFiguresPath } from "@hereabouts/contract/ads/ad-paths";
-import { t } from "@hereabouts/language/translate";
+import { formatNumber, t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -44,8 +44,8 @@ export function AdFigures({ id }: { id: number }) {
               {days.map(({ day, shown, clicked }) => (
                 <tr key={day}>
                   <th scope="row">{shortDayAndYear(day)}</th>
-                  <td>{shown.toLocaleString("en-US")}</td>
-                  <td>{clicked.toLocaleString("en-US")}</td>
+                  <td>{formatNumber(shown)}</td>
+                  <td>{formatNumber(clicked)}</td>
                 </tr>
               ))}
             </tbody>

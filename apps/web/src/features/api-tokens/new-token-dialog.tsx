@@ -5,6 +5,7 @@ import { t } from "@hereabouts/language/translate";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useState } from "react";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { ShownOnceDialog } from "../../forms/shown-once-dialog.tsx";
@@ -12,10 +13,11 @@ import { useForm } from "../../forms/use-form.ts";
 import { useAddApiToken } from "./mutations.ts";
 import styles from "./tokens.module.css";
 
-const lifetimes = tokenLifetimes.map((days) => ({
-  value: days === null ? "" : String(days),
-  label: days === null ? "Never" : days === 365 ? "After a year" : `After ${days} days`,
-}));
+const lifetimes = () =>
+  tokenLifetimes.map((days) => ({
+    value: days === null ? "" : String(days),
+    label: days === null ? t("Never") : days === 365 ? t("After a year") : t("After {days} days", { days }),
+  }));
 
 const start = { name: "", scopes: ["read"] as TokenScope[], expiresInDays: "90" };
 
@@ -41,16 +43,16 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
       <CheckboxGroup
         {...scopes}
         label={t("It may")}
-        options={tokenScopes.map(({ value, label }) => ({ value, label }))}
+        options={tokenScopes.map(({ value, label }) => ({ value, label: t(label) }))}
       />
       <ul className={styles.meanings}>
         {tokenScopes.map(({ value, label, meaning }) => (
           <li key={value}>
-            <b>{label}:</b> {meaning}
+            <b>{t(label)}:</b> {t(meaning)}
           </li>
         ))}
       </ul>
-      <SelectField {...form.field("expiresInDays")} label={t("It expires")} options={lifetimes} />
+      <SelectField {...form.field("expiresInDays")} label={t("It expires")} options={lifetimes()} />
     </FormDialog>
   );
 }
@@ -59,13 +61,17 @@ function MadeToken({ made, onClose }: { made: NewApiToken; onClose: () => void }
   return (
     <ShownOnceDialog
       title={t("“{name}” is made", { name: made.name })}
-      warning={tokenMessages.tokenShownOnce}
+      warning={t(tokenMessages.tokenShownOnce)}
       label={t("Your token")}
       value={made.token}
       onClose={onClose}
     >
-      Send it with each call as <code>Authorization: Bearer {made.prefix}…</code> and keep it like a password: never in
-      a page or a repository that others can read.
+      {withParts(
+        t(
+          "Send it with each call as <code/> and keep it like a password: never in a page or a repository that others can read.",
+        ),
+        { code: <code>Authorization: Bearer {made.prefix}…</code> },
+      )}
     </ShownOnceDialog>
   );
 }

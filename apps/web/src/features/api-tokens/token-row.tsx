@@ -4,6 +4,7 @@ import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useState } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
 import { dayOfMoment } from "../../app/time/moments.ts";
@@ -13,10 +14,11 @@ import styles from "./tokens.module.css";
 
 /** When a token ends, in words. */
 function EndOf({ token: { expires, isExpired } }: { token: ApiToken }) {
-  if (expires === null) return "does not expire";
+  if (expires === null) return t("does not expire");
+  const day = dayOfMoment(expires, new Date());
   return (
     <time dateTime={expires} suppressHydrationWarning>
-      {isExpired ? "expired" : "expires"} {dayOfMoment(expires, new Date())}
+      {isExpired ? t("expired {day}", { day }) : t("expires {day}", { day })}
     </time>
   );
 }
@@ -34,20 +36,14 @@ export function TokenRow({ token }: { token: ApiToken }) {
           <code>{prefix}…</code>
           {scopes.map((scope) => (
             <Badge key={scope} tone={scope === "read" ? "spruce" : "goldenrod"}>
-              {tokenScopeLabel(scope)}
+              {t(tokenScopeLabel(scope))}
             </Badge>
           ))}
           {isExpired && <Badge tone="barn">{t("Expired")}</Badge>}
         </p>
         <p className="muted sm">
-          Made <TimeAgo at={created} /> · <EndOf token={token} /> ·{" "}
-          {lastUsed === null ? (
-            "never used"
-          ) : (
-            <>
-              last used <TimeAgo at={lastUsed} />
-            </>
-          )}
+          {withParts(t("Made <time/>"), { time: <TimeAgo at={created} /> })} · <EndOf token={token} /> ·{" "}
+          {lastUsed === null ? t("never used") : withParts(t("last used <time/>"), { time: <TimeAgo at={lastUsed} /> })}
         </p>
       </div>
       <Button

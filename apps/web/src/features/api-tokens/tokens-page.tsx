@@ -7,6 +7,7 @@ import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -42,8 +43,12 @@ export function TokensPage() {
         <div className={styles.lead}>
           <h1 className="display">{t("API tokens")}</h1>
           <p>
-            A token lets an app call the API as you, without your password.{" "}
-            <a href="/api/docs/">{t("API Documentation")}</a> explains how.
+            {withParts(
+              t(
+                "A token lets an app call the API as you, without your password. <a>API Documentation</a> explains how.",
+              ),
+              { a: (words) => <a href="/api/docs/">{words}</a> },
+            )}
           </p>
         </div>
         <div className={pageHeadStyles.tools}>{make}</div>
@@ -63,7 +68,7 @@ export function TokensPage() {
         empty={
           <EmptyState
             drawing="corkboard"
-            message={tokenMessages.noTokens}
+            message={t(tokenMessages.noTokens)}
             hint={t("Create one for each app, so you can revoke them separately.")}
             action={make}
           />

@@ -4,6 +4,7 @@ import { t } from "@hereabouts/language/translate";
 import cardStyles from "@hereabouts/ui/cards/row-card.module.css";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Link } from "@tanstack/react-router";
 import { AppWindow, CodeXml, Copy, Pencil, Trash2 } from "lucide-react";
 import type { MouseEvent } from "react";
@@ -55,10 +56,13 @@ export function CalendarCard({ calendar, isDimmed, onEdit, onEmbed, onExport, on
           </a>
         </h2>
         <p className={`${cardStyles.line} ${styles.line}`}>
-          Shows{" "}
-          <Link to="/events/" search={{ search: String(search.id) }}>
-            {search.searchName}
-          </Link>
+          {withParts(t("Shows <search/>"), {
+            search: (
+              <Link to="/events/" search={{ search: String(search.id) }}>
+                {search.searchName}
+              </Link>
+            ),
+          })}
         </p>
         <p className={cardStyles.facts}>{search.description}</p>
         {search.lostVenue && (
@@ -72,16 +76,14 @@ export function CalendarCard({ calendar, isDimmed, onEdit, onEmbed, onExport, on
         )}
       </div>
       <div className={cardStyles.aside}>
-        <span>
-          Edited <TimeAgo at={updated} />
-        </span>
+        <span>{withParts(t("Edited <ago/>"), { ago: <TimeAgo at={updated} /> })}</span>
         <MenuButton
           label={t("More for {title}", { title })}
           items={[
-            { id: "edit", label: "Edit", icon: <Pencil />, onAction: onEdit },
-            { id: "embed", label: "Embed", icon: <CodeXml />, onAction: onEmbed },
-            { id: "export", label: "Export as Text", icon: <Copy />, onAction: onExport },
-            { id: "delete", label: "Delete", icon: <Trash2 />, isDanger: true, onAction: onDelete },
+            { id: "edit", label: t("Edit"), icon: <Pencil />, onAction: onEdit },
+            { id: "embed", label: t("Embed"), icon: <CodeXml />, onAction: onEmbed },
+            { id: "export", label: t("Export as Text"), icon: <Copy />, onAction: onExport },
+            { id: "delete", label: t("Delete"), icon: <Trash2 />, isDanger: true, onAction: onDelete },
           ]}
         />
       </div>

@@ -59,8 +59,8 @@ export default function CalendarDialog(props: CalendarDialogProps) {
         </LinkButton>
       }
     >
-      <p>{calendarWords.noSearch}</p>
-      <p className={styles.way}>{calendarWords.howToSearch}</p>
+      <p>{t(calendarWords.noSearch)}</p>
+      <p className={styles.way}>{t(calendarWords.howToSearch)}</p>
     </ModalDialog>
   );
 }
@@ -86,7 +86,7 @@ function choicesOf({ calendar, searches, venues, asked }: CalendarDialogProps) {
 function CalendarEditor(props: CalendarDialogProps) {
   const { calendar, searches, venues, onClose, onAdded } = props;
   const choices = choicesOf(props);
-  const labels = { title: "Title", searchId: venues.length > 0 ? "What it shows" : "Saved search" };
+  const labels = { title: t("Title"), searchId: venues.length > 0 ? t("What it shows") : t("Saved search") };
   const [formId, needsId] = [useId(), useId()];
   const units = useUser()?.distanceUnits ?? region.units;
   const defaults = searchDefaults(units);
@@ -146,7 +146,7 @@ function CalendarEditor(props: CalendarDialogProps) {
         <SelectField
           label={labels.searchId}
           description={t("New matching events appear in the calendar automatically.")}
-          {...(choices.start === "" && { placeholder: "Choose one" })}
+          {...(choices.start === "" && { placeholder: t("Choose one") })}
           options={choices.options}
           {...form.field("searchId")}
           onChange={choose}

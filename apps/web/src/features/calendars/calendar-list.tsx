@@ -1,5 +1,6 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
 import { calendarWords } from "@hereabouts/contract/calendars/calendar-words";
+import { t } from "@hereabouts/language/translate";
 import { useState } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
 import type { useRowFocus } from "../../app/focus/use-row-focus.ts";
@@ -44,7 +45,7 @@ export function CalendarList({ calendars, isBusy, rowFocus, onOpen }: CalendarLi
       </ul>
       <DeleteDialog
         name={asked?.title ?? ""}
-        note={calendarWords.deletedAtOnce}
+        note={t(calendarWords.deletedAtOnce)}
         isOpen={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
         onDelete={() => asked && void remove.run(asked)}

@@ -1,7 +1,7 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
 import { calendarWords } from "@hereabouts/contract/calendars/calendar-words";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
-import { t } from "@hereabouts/language/translate";
+import { msg, t, tLabels } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -24,12 +24,12 @@ import { ownCalendars } from "./queries.ts";
 /** The empty list of calendars: says what calendars are for, and leads to the first one or to the search that it needs. */
 function NoCalendars({ isReady, add }: { isReady: boolean; add: ReactNode }) {
   const { none, whatFor, howToSearch } = calendarWords;
-  if (isReady) return <EmptyState drawing="corkboard" message={none} hint={whatFor} action={add} />;
+  if (isReady) return <EmptyState drawing="corkboard" message={t(none)} hint={t(whatFor)} action={add} />;
   return (
     <EmptyState
       drawing="corkboard"
-      message={none}
-      hint={`${whatFor} ${howToSearch}`}
+      message={t(none)}
+      hint={`${t(whatFor)} ${t(howToSearch)}`}
       action={
         <LinkButton to="/events/" variant="primary">
           {t("Find events")}
@@ -43,8 +43,8 @@ const CalendarDialog = lazyPart(() => import("./calendar-dialog.tsx"), "default"
 const EmbedDialog = lazyPart(() => import("./embed-dialog.tsx"), "default");
 
 const orderings = [
-  { value: "-updated", label: "Last edited" },
-  { value: "-created", label: "Last added" },
+  { value: "-updated", label: msg("Last edited") },
+  { value: "-created", label: msg("Last added") },
 ] as const;
 
 /** The dialog that is open over the list. */
@@ -94,7 +94,7 @@ export function CalendarsPage(props: CalendarsPageProps) {
             <Select
               label={t("Sort")}
               variant="sort"
-              options={orderings}
+              options={tLabels(orderings)}
               value={search.ordering ?? "-updated"}
               onChange={(ordering) => onSearch({ ordering })}
             />

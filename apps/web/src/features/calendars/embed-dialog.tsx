@@ -1,7 +1,7 @@
 import type { Calendar } from "@hereabouts/contract/calendars/calendar";
 import { limits } from "@hereabouts/contract/limits";
 import { frameCode, scriptCode, type WidgetTheme, widgetThemes } from "@hereabouts/contract/widgets/embed-code";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
@@ -13,7 +13,11 @@ import { CodeToCopy } from "./code-to-copy.tsx";
 import styles from "./embed-dialog.module.css";
 import { PreviewDialog } from "./preview-dialog.tsx";
 
-const themeLabels: Readonly<Record<WidgetTheme, string>> = { auto: "Automatic", light: "Light", dark: "Dark" };
+const themeLabels: Readonly<Record<WidgetTheme, string>> = {
+  auto: msg("Automatic"),
+  light: msg("Light"),
+  dark: msg("Dark"),
+};
 
 interface EmbedDialogProps {
   calendar: Calendar;
@@ -54,7 +58,7 @@ export default function EmbedDialog({ calendar, onClose }: EmbedDialogProps) {
         </span>
         <Segment
           label={t("Look")}
-          options={widgetThemes.map((value) => ({ value, label: themeLabels[value] }))}
+          options={widgetThemes.map((value) => ({ value, label: t(themeLabels[value]) }))}
           value={theme}
           onChange={(value) => setTheme(widgetThemes.find((known) => known === value) ?? theme)}
         />

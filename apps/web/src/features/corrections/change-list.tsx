@@ -16,11 +16,13 @@ export function ChangeList({ kind, changes, chosen, onToggle }: ChangeListProps)
   return (
     <ul className={styles.changes}>
       {changes.map(({ field, seen, now, proposed, isTaken }) => {
-        const label = correctableLabel(kind, field);
+        const label = t(correctableLabel(kind, field));
         const values = (
           <>
             {now !== seen && !isTaken && (
-              <span className={styles.seen}>Was {valueWords(kind, field, seen)} when reported</span>
+              <span className={styles.seen}>
+                {t("Was {value} when reported", { value: valueWords(kind, field, seen) })}
+              </span>
             )}
             {isTaken ? (
               <del className={styles.now}>{valueWords(kind, field, seen)}</del>

@@ -1,4 +1,5 @@
 import type { correctablesOf } from "@hereabouts/contract/corrections/correction-fields";
+import { t, tLabels } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { DateField } from "@hereabouts/ui/dates/date-field";
 import { TimeField } from "@hereabouts/ui/dates/time-field";
@@ -15,10 +16,12 @@ interface CorrectableFieldProps {
 
 /** Field with the current value to overwrite, which is shown below it once changed. */
 export function CorrectableField({ about, field, now }: CorrectableFieldProps) {
-  const { label, input, options, maxChars } = about;
+  const { input, maxChars } = about;
+  const [label, options] = [t(about.label), about.options && tLabels(about.options)];
   const today = useToday();
-  const shown = options?.find(({ value }) => value === now)?.label ?? now;
-  const description = field.value === now ? undefined : shown === "" ? "Not set" : `Now: ${shown}`;
+  const chosen = options?.find(({ value }) => value === now)?.label ?? now;
+  const description =
+    field.value === now ? undefined : chosen === "" ? t("Not set") : t("Now: {value}", { value: chosen });
   const frame = { label, description, ...field };
   if (options) return <SelectField {...frame} options={options} />;
   if (input === "date") return <DateField {...frame} today={today} />;

@@ -1,7 +1,7 @@
 import type { Correction } from "@hereabouts/contract/corrections/correction";
 import { correctableLabel } from "@hereabouts/contract/corrections/correction-fields";
 import { problemLabel } from "@hereabouts/contract/corrections/correction-problems";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
@@ -10,9 +10,9 @@ import styles from "./correction-columns.module.css";
 import type { CorrectionsSearch } from "./corrections-search.ts";
 
 const statuses = {
-  open: { label: "Open", tone: "goldenrod" },
-  accepted: { label: "Accepted", tone: "fern" },
-  declined: { label: "Declined", tone: "platinum" },
+  open: { label: msg("Open"), tone: "goldenrod" },
+  accepted: { label: msg("Accepted"), tone: "fern" },
+  declined: { label: msg("Declined"), tone: "platinum" },
 } as const;
 
 /** Where the queue stands: everybody's, and that of a venue's own people. */
@@ -20,8 +20,8 @@ export type QueuePath = "/reports/corrections/" | "/manage/corrections/";
 
 /** "Phone, Website", or what was written instead. */
 function suggestedWords({ kind, changes, message }: Correction): string {
-  const labels = changes.map(({ field }) => correctableLabel(kind, field));
-  return labels.join(", ") || message || "No details given";
+  const labels = changes.map(({ field }) => t(correctableLabel(kind, field)));
+  return labels.join(", ") || message || t("No details given");
 }
 
 type CorrectionColumn = Column<Correction, NonNullable<CorrectionsSearch["ordering"]>>;
@@ -31,7 +31,7 @@ export function correctionColumns(to: QueuePath, search: CorrectionsSearch): Cor
   return [
     {
       id: "name",
-      head: "About",
+      head: t("About"),
       orders: ["name"],
       cell: ({ id, kind, name, venueName }) => (
         <>
@@ -42,27 +42,27 @@ export function correctionColumns(to: QueuePath, search: CorrectionsSearch): Cor
     },
     {
       id: "problem",
-      head: "Problem",
+      head: t("Problem"),
       cell: (row) => (
         <>
-          {problemLabel(row.problem)}
+          {t(problemLabel(row.problem))}
           <p className={styles.second}>{suggestedWords(row)}</p>
         </>
       ),
     },
     {
       id: "status",
-      head: "Status",
-      cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
+      head: t("Status"),
+      cell: ({ status }) => <Badge tone={statuses[status].tone}>{t(statuses[status].label)}</Badge>,
     },
     {
       id: "author",
-      head: "By",
-      cell: ({ author, isAnswered }) => author ?? (isAnswered ? "A visitor" : "Anonymous"),
+      head: t("By"),
+      cell: ({ author, isAnswered }) => author ?? (isAnswered ? t("A visitor") : t("Anonymous")),
     },
     {
       id: "created",
-      head: "Reported",
+      head: t("Reported"),
       orders: ["created", "-created"],
       cell: ({ created }) => <TimeAgo at={created} />,
     },

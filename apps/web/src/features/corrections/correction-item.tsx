@@ -25,13 +25,13 @@ function Reported({ correction }: Pick<CorrectionItemProps, "correction">) {
   return (
     <>
       <p>
-        <b>{problemLabel(problem)}</b>
+        <b>{t(problemLabel(problem))}</b>
         <br />
         <span className="muted sm">
           {author ?? t("Anonymous")}, <TimeAgo at={created} />
         </span>
       </p>
-      {occurrence !== null && <p>About the date planned for {occurrenceWords(occurrence)}</p>}
+      {occurrence !== null && <p>{t("About the date planned for {day}", { day: occurrenceWords(occurrence) })}</p>}
       {message !== "" && <blockquote className={styles.message}>{message}</blockquote>}
     </>
   );
@@ -46,8 +46,11 @@ export function CorrectionItem({ correction, isBusy, decisions }: CorrectionItem
   const [isAsking, setAsking] = useState(false);
   const toggle = (field: string) =>
     setChosen(chosen.has(field) ? new Set([...chosen].filter((one) => one !== field)) : new Set([...chosen, field]));
-  const accepts = chosen.size === changes.length ? "Accept" : `Accept ${chosen.size} of ${changes.length}`;
-  const takes = chosen.size > 0 ? accepts : "Mark as done";
+  const accepts =
+    chosen.size === changes.length
+      ? t("Accept")
+      : t("Accept {count} of {all}", { count: chosen.size, all: changes.length });
+  const takes = chosen.size > 0 ? accepts : t("Mark as done");
   return (
     <QueueItem
       title={name}
@@ -81,7 +84,7 @@ export function CorrectionItem({ correction, isBusy, decisions }: CorrectionItem
       {isAsking && <DeclineForm id={formId} onDecline={(reason) => decisions.decline(correction, reason)} />}
       <p className={styles.ways}>
         <Link to={absoluteUrl} className="lone">
-          {t("See the {kind}", { kind })}
+          {kind === "venue" ? t("See the venue") : t("See the event")}
         </Link>
         <Link to={recordForms[kind]} params={{ id: String(recordId) }} className="lone">
           {t("Open the form")}

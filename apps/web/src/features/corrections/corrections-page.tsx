@@ -1,5 +1,5 @@
 import { correctionProblems } from "@hereabouts/contract/corrections/correction-problems";
-import { t } from "@hereabouts/language/translate";
+import { msg, plural, t, tLabels } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
@@ -16,16 +16,29 @@ import { corrections } from "./queries.ts";
 import { useCorrectionDecisions } from "./use-correction-decisions.tsx";
 
 const statuses = [
-  { value: "", label: "Open" },
-  { value: "accepted", label: "Accepted" },
-  { value: "declined", label: "Declined" },
+  { value: "", label: msg("Open") },
+  { value: "accepted", label: msg("Accepted") },
+  { value: "declined", label: msg("Declined") },
 ] as const;
 const kinds = [
-  { value: "", label: "Venues and events" },
-  { value: "venue", label: "Venues" },
-  { value: "event", label: "Events" },
+  { value: "", label: msg("Venues and events") },
+  { value: "venue", label: msg("Venues") },
+  { value: "event", label: msg("Events") },
 ] as const;
-const problems = [{ value: "", label: "Any problem" }, ...correctionProblems] as const;
+const problems = [{ value: "", label: msg("Any problem") }, ...correctionProblems] as const;
+
+/** "12 open reports, the oldest from 3 days ago" */
+function countWords(total: number, isWaiting: boolean, oldest: string): string {
+  if (!isWaiting) return plural(total, "{count} report", "{count} reports");
+  if (oldest === "") return plural(total, "{count} open report", "{count} open reports");
+  const values = { oldest };
+  return plural(
+    total,
+    "{count} open report, the oldest from {oldest}",
+    "{count} open reports, the oldest from {oldest}",
+    values,
+  );
+}
 
 const nameOf = ({ name }: { name: string }) => name;
 
@@ -46,9 +59,8 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
   const total = list.data?.pagination.totalItems;
   const isWaiting = search.status === undefined;
   const since = list.data?.oldest;
-  const waits = isWaiting && since ? `, the oldest from ${timeAgo(since, now)}` : "";
-  const sentence =
-    total === undefined ? "" : `${total} ${isWaiting ? "open " : ""}report${total === 1 ? "" : "s"}${waits}`;
+  const oldest = isWaiting && since ? timeAgo(since, now) : "";
+  const sentence = total === undefined ? "" : countWords(total, isWaiting, oldest);
   return (
     <QueuePage
       queue={queue}
@@ -61,19 +73,19 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
         <>
           <ChoiceFilter
             label={t("Status")}
-            options={statuses}
+            options={tLabels(statuses)}
             value={search.status}
             onNarrow={(status) => queue.narrow({ status })}
           />
           <ChoiceFilter
             label={t("Kind")}
-            options={kinds}
+            options={tLabels(kinds)}
             value={search.kind}
             onNarrow={(kind) => queue.narrow({ kind })}
           />
           <ChoiceFilter
             label={t("Problem")}
-            options={problems}
+            options={tLabels(problems)}
             value={search.problem}
             onNarrow={(problem) => queue.narrow({ problem })}
           />
@@ -84,7 +96,7 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
       one="report"
       columns={correctionColumns(to, search)}
       nameOf={nameOf}
-      opens={{ name: "Review or decline", letter: "o" }}
+      opens={{ name: t("Review or decline"), letter: "o" }}
       actions={decisions.actions}
       ordering={search.ordering ?? (isWaiting ? "created" : "-created")}
       onOrder={(ordering) => queue.narrow({ ordering })}

@@ -1,7 +1,7 @@
 import type { CorrectableRecord, CorrectionReceipt } from "@hereabouts/contract/corrections/correction-form";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { problemsOf } from "@hereabouts/contract/corrections/correction-problems";
-import { t } from "@hereabouts/language/translate";
+import { t, tLabels } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
@@ -29,7 +29,7 @@ type ReportForm = ReturnType<typeof useReportForm>;
 function WhichDate({ report, dates }: { report: ReportForm; dates: CorrectableRecord["dates"] }) {
   const { form, chooseDate } = report;
   const options = dates.map(({ occurrence, values }) => ({ value: occurrence, label: dateWords(values) }));
-  const all = form.current.problem === "wrong-time" ? [] : [{ value: "", label: "All dates" }];
+  const all = form.current.problem === "wrong-time" ? [] : [{ value: "", label: t("All dates") }];
   return (
     <SelectField
       label={t("Which date?")}
@@ -76,8 +76,8 @@ export function ReportForm({ record, onSent }: ReportFormProps) {
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSection title={t("Problem")}>
         <RadioCards
-          label={t("What’s wrong with this {kind}?", { kind })}
-          options={problemsOf(kind)}
+          label={kind === "venue" ? t("What’s wrong with this venue?") : t("What’s wrong with this event?")}
+          options={tLabels(problemsOf(kind))}
           {...form.field("problem")}
           onChange={report.chooseProblem}
         />

@@ -3,6 +3,7 @@ import { correctionWords } from "@hereabouts/contract/corrections/correction-wor
 import { t } from "@hereabouts/language/translate";
 import { ThankYou } from "@hereabouts/ui/feedback/thank-you";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -22,8 +23,9 @@ export function ReportPage({ kind, id }: { kind: "venue" | "event"; id: number }
         <div>
           <h1 className="display">{t("Report a problem")}</h1>
           <p>
-            About <Link to={record.absoluteUrl}>{record.name}</Link>. An editor reviews every report before anything
-            changes.
+            {withParts(t("About <record/>. An editor reviews every report before anything changes."), {
+              record: <Link to={record.absoluteUrl}>{record.name}</Link>,
+            })}
           </p>
         </div>
       </div>
@@ -31,12 +33,12 @@ export function ReportPage({ kind, id }: { kind: "venue" | "event"; id: number }
         <ThankYou
           actions={
             <LinkButton to={record.absoluteUrl} variant="primary">
-              {t("Back to the {kind}", { kind })}
+              {kind === "venue" ? t("Back to the venue") : t("Back to the event")}
             </LinkButton>
           }
         >
-          <p>{correctionWords.thanks}</p>
-          <p>{sent.answerTo ? correctionWords.hearsByMail(sent.answerTo) : correctionWords.hearsNothing}</p>
+          <p>{t(correctionWords.thanks)}</p>
+          <p>{sent.answerTo ? correctionWords.hearsByMail(sent.answerTo) : t(correctionWords.hearsNothing)}</p>
         </ThankYou>
       ) : (
         <ReportForm record={record} onSent={setSent} />

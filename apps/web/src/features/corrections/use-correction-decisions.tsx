@@ -1,5 +1,6 @@
 import type { Correction } from "@hereabouts/contract/corrections/correction";
 import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
+import { t } from "@hereabouts/language/translate";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { Check } from "lucide-react";
 import { useAction } from "../../app/actions/use-action.ts";
@@ -41,7 +42,7 @@ export function useCorrectionDecisions({ decide }: Pick<Queue<Correction, Correc
   const actions: RowAction<Correction>[] = [
     {
       id: "accept",
-      name: "Accept all suggestions",
+      name: t("Accept all suggestions"),
       letter: "a",
       icon: <Check />,
       // Fields that changed since need a review first.

@@ -6,7 +6,7 @@ import { Check, Merge } from "lucide-react";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { LazyPointsMap } from "../../map/lazy/lazy-points-map.tsx";
 import styles from "./duplicate-card.module.css";
-import { type GroupRow, mergeOf, pairId } from "./duplicate-pairs.ts";
+import { andWords, type GroupRow, mergeOf, pairId } from "./duplicate-pairs.ts";
 import { DuplicatePoiRow } from "./duplicate-poi-row.tsx";
 import type { DuplicateSearch } from "./duplicate-search.ts";
 import { PairScore } from "./pair-score.tsx";
@@ -30,13 +30,14 @@ interface DuplicateCardProps {
 function DuplicateCard(props: DuplicateCardProps) {
   const { group, search, zoom, isOpen, isPending, isFading, onResolve } = props;
   const { pois, pairs } = group;
-  const names = pois.map(({ name }) => name).join(" and ");
+  const names = andWords(pois.map(({ name }) => name));
   const signs = new Map(pois.map(({ id }, index) => [id, signOf(index)]));
+  const signOfPoi = (id: number) => signs.get(id) ?? "";
   const points = pois.map(({ id, lat, lon, pointAccuracy }) => ({
     lat,
     lon,
     accuracy: pointAccuracy,
-    sign: signs.get(id) ?? "",
+    sign: signOfPoi(id),
   }));
   return (
     <article
@@ -48,14 +49,14 @@ function DuplicateCard(props: DuplicateCardProps) {
       <div className={styles.facts}>
         <ul>
           {pois.map((poi) => (
-            <DuplicatePoiRow key={poi.id} poi={poi} sign={signs.get(poi.id) ?? ""} />
+            <DuplicatePoiRow key={poi.id} poi={poi} sign={signOfPoi(poi.id)} />
           ))}
         </ul>
         {pairs.map((pair) => (
           <PairScore
             key={pair.pois.join("-")}
             pair={pair}
-            between={pois.length > 2 ? pair.pois.map((id) => signs.get(id)).join(" and ") : undefined}
+            between={pois.length > 2 ? andWords(pair.pois.map(signOfPoi)) : undefined}
           />
         ))}
         <div className={styles.deeds}>
@@ -74,10 +75,16 @@ function DuplicateCard(props: DuplicateCardProps) {
               to="/reports/poi_duplicates/"
               search={{ ...search, open: pairId(mergeOf(pois, [low, high])) }}
               resetScroll={false}
-              aria-label={`Compare and merge ${signs.get(low)} and ${signs.get(high)}: ${names}`}
+              aria-label={t("Compare and merge {low} and {high}: {names}", {
+                low: signOfPoi(low),
+                high: signOfPoi(high),
+                names,
+              })}
             >
               <Merge />
-              {pois.length > 2 ? `Compare ${signs.get(low)} and ${signs.get(high)}` : t("Compare and merge")}
+              {pois.length > 2
+                ? t("Compare {low} and {high}", { low: signOfPoi(low), high: signOfPoi(high) })
+                : t("Compare and merge")}
             </LinkButton>
           ))}
         </div>

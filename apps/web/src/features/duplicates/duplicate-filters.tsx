@@ -1,6 +1,6 @@
 import { duplicateFilters } from "@hereabouts/contract/duplicates/duplicate-report";
 import { limits } from "@hereabouts/contract/limits";
-import { t } from "@hereabouts/language/translate";
+import { formatNumber, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { SliderField } from "@hereabouts/ui/fields/slider-field";
@@ -43,7 +43,7 @@ export function DuplicateFiltersForm({ filters, onSearch }: DuplicateFiltersForm
         min={limits.duplicateMinMetres}
         max={limits.duplicateMaxMetres}
         step={limits.duplicateStepMetres}
-        valueText={(metres) => `${metres.toLocaleString("en-US")} m`}
+        valueText={(metres) => t("{metres} m", { metres: formatNumber(metres) })}
         value={Number(radius.value)}
         onChange={(metres) => radius.onChange(String(metres))}
         errors={radius.errors}

@@ -1,5 +1,6 @@
 import type { DuplicateGroup } from "@hereabouts/contract/duplicates/duplicate-report";
 import type { VenuePair } from "@hereabouts/contract/duplicates/venue-merge";
+import { t } from "@hereabouts/language/translate";
 
 /** Venues that may be one, as a row of a queue: its id is the pair that is compared first. */
 export interface GroupRow extends DuplicateGroup {
@@ -35,3 +36,7 @@ export function isOfGroup({ pairs }: DuplicateGroup, id: string): boolean {
   const { keptId, droppedId } = pairOf(id);
   return pairs.some(({ pois }) => pois.includes(keptId) && pois.includes(droppedId) && keptId !== droppedId);
 }
+
+/** "A and B", of two or more words. */
+export const andWords = (words: readonly string[]): string =>
+  words.slice(1).reduce((before, word) => t("{words} and {word}", { words: before, word }), words[0] ?? "");

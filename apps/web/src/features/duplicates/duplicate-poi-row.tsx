@@ -1,12 +1,12 @@
 import type { DuplicatePoi } from "@hereabouts/contract/duplicates/duplicate-report";
 import { venueEditPath, venuePath } from "@hereabouts/contract/paths";
-import { t } from "@hereabouts/language/translate";
+import { plural, t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { Link } from "@tanstack/react-router";
 import styles from "./duplicate-card.module.css";
 
 /** Count of a venue's upcoming events, for example "12 upcoming events". */
-const eventWords = (count: number) => (count === 1 ? "1 upcoming event" : `${count} upcoming events`);
+const eventWords = (count: number) => plural(count, "{count} upcoming event", "{count} upcoming events");
 
 /** A venue of a group, with what tells it from the others. */
 export function DuplicatePoiRow({ poi, sign }: { poi: DuplicatePoi; sign: string }) {

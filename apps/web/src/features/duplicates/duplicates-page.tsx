@@ -12,13 +12,13 @@ import { useQueue } from "../../app/workbench/use-queue.ts";
 import { DuplicateCards } from "./duplicate-card.tsx";
 import { DuplicateFiltersForm } from "./duplicate-filters.tsx";
 import { DuplicateItem } from "./duplicate-item.tsx";
-import { type GroupRow, isOfGroup, pairId, pairOf } from "./duplicate-pairs.ts";
+import { andWords, type GroupRow, isOfGroup, pairId, pairOf } from "./duplicate-pairs.ts";
 import { type DuplicateSearch, filtersOf, zoomOfRadius } from "./duplicate-search.ts";
 import { MergesList } from "./merges-list.tsx";
 import { duplicateGroups } from "./queries.ts";
 import { useResolution } from "./use-resolution.ts";
 
-const nameOf = ({ pois }: GroupRow) => pois.map(({ name }) => name).join(" and ");
+const nameOf = ({ pois }: GroupRow) => andWords(pois.map(({ name }) => name));
 
 interface DuplicatesPageProps {
   search: DuplicateSearch;
@@ -35,7 +35,7 @@ export function DuplicatesPage({ search, onSearch, ways }: DuplicatesPageProps) 
   const resolution = useResolution();
   const resolve = (group: GroupRow) => void queue.decide(group, () => resolution.resolve(group));
   const actions: RowAction<GroupRow>[] = [
-    { id: "resolve", name: "Mark Resolved", letter: "r", icon: <Check />, run: resolve },
+    { id: "resolve", name: t("Mark Resolved"), letter: "r", icon: <Check />, run: resolve },
   ];
   const { open = "" } = search;
   return (
@@ -50,10 +50,10 @@ export function DuplicatesPage({ search, onSearch, ways }: DuplicatesPageProps) 
       label={t("POI Duplicates")}
       one="pair"
       nameOf={nameOf}
-      opens={{ name: "Compare and merge", letter: "o" }}
+      opens={{ name: t("Compare and merge"), letter: "o" }}
       actions={actions}
-      emptyMessage={messages.noResults}
-      emptyHint={duplicateMessages.noneFound}
+      emptyMessage={t(messages.noResults)}
+      emptyHint={t(duplicateMessages.noneFound)}
       draw={(keys) => (
         <DuplicateCards
           keys={keys}

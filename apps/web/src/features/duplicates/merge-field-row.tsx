@@ -24,7 +24,7 @@ export function MergeFieldRow({ row, isTaken, onChoose }: MergeFieldRowProps) {
   );
   return (
     <fieldset className={styles.field}>
-      <legend>{row.label}</legend>
+      <legend>{t(row.label)}</legend>
       {choice("A", row.kept, false)}
       {choice("B", row.dropped, true)}
     </fieldset>

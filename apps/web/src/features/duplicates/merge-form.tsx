@@ -1,7 +1,7 @@
 import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
 import { scoreWords } from "@hereabouts/contract/duplicates/duplicate-words";
 import type { MergeField, VenueComparison } from "@hereabouts/contract/duplicates/venue-merge";
-import { t } from "@hereabouts/language/translate";
+import { plural, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
@@ -18,16 +18,14 @@ import { useMergeVenues } from "./mutations.ts";
 import { PairScore } from "./pair-score.tsx";
 import { useUndoMergeAction } from "./use-undo-merge.ts";
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-
 /** "12 events, 40 saves, 1 claim, 310 sightings, redirects from /venues/92/" */
 function movesWords({ events, saves, claims, sightings }: VenueComparison["moves"], id: number): string {
   return [
-    counted(events, "event", "events"),
-    counted(saves, "save", "saves"),
-    counted(claims, "claim", "claims"),
-    counted(sightings, "sighting", "sightings"),
-    `redirects from /venues/${id}/`,
+    plural(events, "{count} event", "{count} events"),
+    plural(saves, "{count} save", "{count} saves"),
+    plural(claims, "{count} claim", "{count} claims"),
+    plural(sightings, "{count} sighting", "{count} sightings"),
+    t("redirects from /venues/{id}/", { id: String(id) }),
   ].join(", ");
 }
 
@@ -35,7 +33,7 @@ const ZOOM = 16;
 /** Empty schema: the choices are kept outside the form state. */
 const nothingAsked = z.object({});
 
-const sameWords = (count: number) => (count === 1 ? "1 field is the same." : `${count} fields are the same.`);
+const sameWords = (count: number) => plural(count, "{count} field is the same.", "{count} fields are the same.");
 
 export interface MergeFormProps {
   venues: VenueComparison;
@@ -65,6 +63,7 @@ export function MergeForm({ venues, onSwap, onMerge }: MergeFormProps) {
     const others = [...taken].filter((one) => one !== field);
     setTaken(new Set(isTaken ? [...others, field] : others));
   };
+  const names = { kept: kept.name, dropped: dropped.name };
   const differing = fields.filter(({ isSame }) => !isSame);
   const points = [kept, dropped].map(({ lat, lon, pointAccuracy }, index) => ({
     lat,
@@ -75,10 +74,10 @@ export function MergeForm({ venues, onSwap, onMerge }: MergeFormProps) {
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit}>
       <div className={styles.map}>
-        <LazyPointsMap points={points} label={`Map of ${kept.name} and ${dropped.name}`} zoom={ZOOM} />
+        <LazyPointsMap points={points} label={t("Map of {kept} and {dropped}", names)} zoom={ZOOM} />
       </div>
       <PairScore pair={pair} />
-      <section className={panelStyles.panel} aria-label={`Fields: ${scoreWords(pair.score)}`}>
+      <section className={panelStyles.panel} aria-label={t("Fields: {score}", { score: scoreWords(pair.score) })}>
         <div className={styles.names}>
           <p>
             <b>{t("A stays")}</b> <span>{`${kept.name} #${kept.id}`}</span>

@@ -2,6 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { venuePath } from "@hereabouts/contract/paths";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Undo2 } from "lucide-react";
@@ -24,8 +25,9 @@ export function MergesList() {
         {merges.map(({ id, kept, dropped, author, merged }) => (
           <li key={id}>
             <p>
-              {t("{name} (#{id}) into ", { name: dropped.name, id: dropped.id })}
-              <Link to={venuePath(kept)}>{kept.name}</Link>
+              {withParts(t("{name} (#{id}) into <kept/>", { name: dropped.name, id: String(dropped.id) }), {
+                kept: <Link to={venuePath(kept)}>{kept.name}</Link>,
+              })}
               <span className="muted">
                 {author === null ? " · " : ` · ${author} · `}
                 <TimeAgo at={merged} />
@@ -35,7 +37,7 @@ export function MergesList() {
               size="sm"
               icon={<Undo2 />}
               isDisabled={isPending}
-              aria-label={`Undo merge of ${dropped.name} into ${kept.name}`}
+              aria-label={t("Undo merge of {dropped} into {kept}", { dropped: dropped.name, kept: kept.name })}
               onPress={() => void run(id)}
             >
               {t("Undo")}

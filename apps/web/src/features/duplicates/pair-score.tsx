@@ -1,5 +1,6 @@
 import { type DuplicatePair, duplicatePartLabels } from "@hereabouts/contract/duplicates/duplicate-report";
 import { scoreWords } from "@hereabouts/contract/duplicates/duplicate-words";
+import { t } from "@hereabouts/language/translate";
 import styles from "./pair-score.module.css";
 
 interface PairScoreProps {
@@ -19,7 +20,7 @@ export function PairScore({ pair, between }: PairScoreProps) {
       <dl className={styles.parts}>
         {pair.parts.map(({ part, likeness, words }) => (
           <div key={part} data-known={likeness === null ? undefined : true}>
-            <dt>{duplicatePartLabels[part]}</dt>
+            <dt>{t(duplicatePartLabels[part])}</dt>
             <dd>{words}</dd>
             <dd className={`num ${styles.value}`}>{likeness === null ? "–" : `${likeness}%`}</dd>
             <dd className={styles.bar} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { hoursFilePath, type WeekRow } from "@hereabouts/contract/timesheets/timesheet";
 import { weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
-import { t } from "@hereabouts/language/translate";
+import { msg, plural, t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
@@ -24,7 +24,7 @@ import { weekColumns } from "./week-columns.tsx";
 const weekActions = (deeds: ReturnType<typeof useWeekDecisions>): RowAction<WeekRow>[] => [
   {
     id: "approve",
-    name: "Approve",
+    name: t("Approve"),
     letter: "a",
     icon: <Check />,
     isFor: (row) => row.status === "submitted",
@@ -32,7 +32,7 @@ const weekActions = (deeds: ReturnType<typeof useWeekDecisions>): RowAction<Week
   },
   {
     id: "back",
-    name: "Send back…",
+    name: t("Send back…"),
     letter: "r",
     icon: <Undo2 />,
     isFor: (row) => row.status === "submitted",
@@ -40,7 +40,7 @@ const weekActions = (deeds: ReturnType<typeof useWeekDecisions>): RowAction<Week
   },
   {
     id: "reopen",
-    name: "Reopen",
+    name: t("Reopen"),
     letter: "o",
     icon: <RotateCcw />,
     isFor: (row) => row.status === "approved",
@@ -65,12 +65,17 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
   const total = list.data?.pagination.totalItems;
   const since = list.data?.oldest;
   const isWaiting = status === "submitted";
-  const waits = isWaiting && since ? `, the first since ${timeAgo(since, now)}` : "";
-  const count = `${total} week${total === 1 ? "" : "s"}`;
+  const sentence = (count: number) => {
+    if (!isWaiting) return plural(count, "{count} week", "{count} weeks");
+    if (!since) return plural(count, "{count} week waits", "{count} weeks wait");
+    return plural(count, "{count} week waits, the first since {time}", "{count} weeks wait, the first since {time}", {
+      time: timeAgo(since, now),
+    });
+  };
   return (
     <EditorFrame
-      title={{ own: "Hours to approve", others: "Hours" }}
-      sentence={total === undefined ? "" : isWaiting ? `${count} ${total === 1 ? "waits" : "wait"}${waits}` : count}
+      title={{ own: msg("Hours to approve"), others: (name: string) => t("Hours of {name}", { name }) }}
+      sentence={total === undefined ? "" : sentence(total)}
       tools={
         <>
           <KeysButton actions={actions} hasSelection={isWaiting} />
@@ -85,7 +90,7 @@ export function ApprovePage({ search, onSearch }: ApprovePageProps) {
           <Select
             label={t("Status")}
             variant="sort"
-            options={weekStatuses}
+            options={weekStatuses.map(({ value, label }) => ({ value, label: t(label) }))}
             value={status}
             onChange={(value) => narrow({ status: value === "submitted" ? undefined : value })}
           />

@@ -39,7 +39,7 @@ function useClockForm(clock: TimeEntry | null, stop: (given: Stop) => Promise<un
         form.reset({ note });
       },
       // Stopping says itself how much was written down.
-      done: clock ? undefined : timesheetWords.started,
+      done: clock ? undefined : t(timesheetWords.started),
     },
   );
   const follow = useEffectEvent((note: string) => form.rebase({ note }));
@@ -59,13 +59,18 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
       return entry;
     },
     done: (_given, entry) =>
-      entry ? timesheetWords.written(hoursWords(entry.minutes)) : { tone: "warning", message: timesheetWords.tooShort },
+      entry
+        ? timesheetWords.written(hoursWords(entry.minutes))
+        : { tone: "warning", message: t(timesheetWords.tooShort) },
   });
   const form = useClockForm(clock, stop.send);
   const minutes = clock ? Math.max(0, Math.floor((now.getTime() - Date.parse(clock.started)) / MINUTE_MS)) : 0;
   const isForgotten = minutes >= timesheetLimits.forgottenClockHours * 60;
   const since =
-    clock && `Since ${timeWords(clock.timeStart)}${clock.date === today ? "" : ` on ${dayWords(clock.date, today)}`}`;
+    clock &&
+    (clock.date === today
+      ? t("Since {time}", { time: timeWords(clock.timeStart) })
+      : t("Since {time} on {day}", { time: timeWords(clock.timeStart), day: dayWords(clock.date, today) }));
   return (
     <section className={`${panelStyles.panel} ${styles.clock}`} aria-label={t("Timer")}>
       {clock && isForgotten && (
@@ -77,7 +82,7 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
             </Button>
           }
         >
-          {`The timer has been running for ${hoursWords(minutes)}. Did you forget to stop it?`}
+          {t("The timer has been running for {time}. Did you forget to stop it?", { time: hoursWords(minutes) })}
         </Banner>
       )}
       <FormBanner form={form} />

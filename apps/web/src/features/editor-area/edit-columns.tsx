@@ -14,7 +14,7 @@ import styles from "./edit-columns.module.css";
 /** Number of fields shown per change. The history has the rest. */
 const FIELDS = 3;
 const CHARS = 60;
-const glance = (words: string) => cutAtWord(words, CHARS) || "Empty";
+const glance = (words: string) => cutAtWord(words, CHARS) || t("Empty");
 
 function Changes({ revision }: { revision: EditorRevision }) {
   if (revision.action !== "update" && revision.action !== "restore") return "–";
@@ -29,16 +29,18 @@ function Changes({ revision }: { revision: EditorRevision }) {
           </p>
         );
       })}
-      {changes.length > FIELDS && <p className={workbenchStyles.second}>{`and ${changes.length - FIELDS} more`}</p>}
+      {changes.length > FIELDS && (
+        <p className={workbenchStyles.second}>{t("and {count} more", { count: changes.length - FIELDS })}</p>
+      )}
     </>
   );
 }
 
 /** The facts of a change: of what, what was done, from what to what, and when. */
-export const editColumns: Column<EditorRevision>[] = [
+export const editColumns = (): Column<EditorRevision>[] => [
   {
     id: "name",
-    head: "Record",
+    head: t("Record"),
     cell: ({ kind, recordId, name }) => (
       <>
         <Link to={recordHistories[kind]} params={{ id: String(recordId) }} className={workbenchStyles.name}>
@@ -48,7 +50,7 @@ export const editColumns: Column<EditorRevision>[] = [
       </>
     ),
   },
-  { id: "action", head: "What", cell: ({ action }) => <EditBadge action={action} /> },
-  { id: "changes", head: "Before and after", cell: (revision) => <Changes revision={revision} /> },
-  { id: "created", head: "When", cell: ({ created }) => <TimeAgo at={created} /> },
+  { id: "action", head: t("What"), cell: ({ action }) => <EditBadge action={action} /> },
+  { id: "changes", head: t("Before and after"), cell: (revision) => <Changes revision={revision} /> },
+  { id: "created", head: t("When"), cell: ({ created }) => <TimeAgo at={created} /> },
 ];

@@ -12,8 +12,8 @@ import { editorProfile } from "./queries.ts";
 interface EditorFrameProps {
   /** Id of the editor; undefined for the viewer's own pages. */
   editor?: number | undefined;
-  /** Title of the own page, and start of the title of another editor's page: "POIs" becomes "POIs of Ada". */
-  title: { own: string; others: string };
+  /** Title of the own page, and of another editor's page: "POIs of Ada". The first is translated here. */
+  title: { own: string; others: (name: string) => string };
   /** Summary of the page in one sentence. */
   sentence: string;
   tools?: ReactNode;
@@ -29,19 +29,19 @@ export function EditorFrame({ editor, title, sentence, tools, filters, children 
   const other = useQuery({ ...editorProfile(useApi(), whose), enabled: !isOwn });
   const params = { id: String(whose) };
   const tabs: PageTab[] = [
-    { to: "/editor/$id/profile/", params, label: "Profile" },
-    { to: "/editor/$id/pois/", params, label: "POIs" },
-    { to: "/editor/$id/events/", params, label: "Events" },
-    { to: "/editor/$id/edits/", params, label: "Edits" },
-    { to: "/editor/timesheets/", ...(!isOwn && { search: { editor: params.id } }), label: "Timesheets" },
+    { to: "/editor/$id/profile/", params, label: t("Profile") },
+    { to: "/editor/$id/pois/", params, label: t("POIs") },
+    { to: "/editor/$id/events/", params, label: t("Events") },
+    { to: "/editor/$id/edits/", params, label: t("Edits") },
+    { to: "/editor/timesheets/", ...(!isOwn && { search: { editor: params.id } }), label: t("Timesheets") },
     ...(may.approveTimesheets(viewerOf(user))
-      ? [{ to: "/editor/timesheets/approve/" as const, label: "Hours to approve" }]
+      ? [{ to: "/editor/timesheets/approve/" as const, label: t("Hours to approve") }]
       : []),
   ];
   return (
     <WorkbenchPage
       ways={<PageTabs label={t("Editor")} tabs={tabs} />}
-      title={isOwn ? title.own : `${title.others} of ${other.data?.name ?? "…"}`}
+      title={isOwn ? t(title.own) : title.others(other.data?.name ?? "…")}
       sentence={sentence}
       tools={tools}
       filters={filters}

@@ -1,5 +1,5 @@
 import { editorFilePath } from "@hereabouts/contract/editors/editor-records";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
@@ -27,7 +27,7 @@ export function EditsPage({ editor, search, onSearch }: EditsPageProps) {
   return (
     <EditorFrame
       editor={editor}
-      title={{ own: "Recent Edits", others: "Edits" }}
+      title={{ own: msg("Recent Edits"), others: (name: string) => t("Edits of {name}", { name }) }}
       sentence={t("The newest first, with what was before and what is after.")}
       tools={
         <>
@@ -40,7 +40,7 @@ export function EditsPage({ editor, search, onSearch }: EditsPageProps) {
       <WorkbenchRows
         list={list}
         label={t("Edits")}
-        columns={editColumns}
+        columns={editColumns()}
         nameOf={({ name }) => name}
         actions={actions}
         emptyHint={t("No matching changes. Choose other days or remove a filter.")}

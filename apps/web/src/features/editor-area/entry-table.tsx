@@ -22,26 +22,26 @@ export function EntryTable({ week, onEdit, onRemove }: EntryTableProps) {
   const columns: Column<TimeEntry>[] = [
     {
       id: "day",
-      head: "Day",
+      head: t("Day"),
       cell: (entry) => {
         const day = dayWords(entry.date, week.today);
         return mayChange(entry) ? <TextButton onClick={() => onEdit?.(entry)}>{day}</TextButton> : day;
       },
     },
-    { id: "times", head: "Time", cell: timesWords },
-    { id: "note", head: "What was done", cell: ({ note }) => note || "–" },
-    { id: "minutes", head: "Hours", isNumber: true, cell: ({ minutes }) => hoursWords(minutes) },
+    { id: "times", head: t("Time"), cell: timesWords },
+    { id: "note", head: t("What was done"), cell: ({ note }) => note || "–" },
+    { id: "minutes", head: t("Hours"), isNumber: true, cell: ({ minutes }) => hoursWords(minutes) },
   ];
   const actions: RowAction<TimeEntry>[] = [
     {
       id: "edit",
-      name: "Change",
+      name: t("Change"),
       letter: "e",
       icon: <Pencil />,
       isFor: mayChange,
       run: (entry) => onEdit?.(entry),
     },
-    { id: "delete", name: "Delete", letter: "d", icon: <Trash2 />, isFor: mayChange, run: onRemove },
+    { id: "delete", name: t("Delete"), letter: "d", icon: <Trash2 />, isFor: mayChange, run: onRemove },
   ];
   if (week.entries.length === 0) {
     return (

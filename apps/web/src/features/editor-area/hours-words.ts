@@ -1,17 +1,19 @@
 import type { TimeEntry, WeekStatus } from "@hereabouts/contract/timesheets/timesheet";
-import { monthAndDay, shortDay } from "@hereabouts/recurrence/day-words";
+import { t } from "@hereabouts/language/translate";
+import { fullDate, monthAndDay, shortDay } from "@hereabouts/recurrence/day-words";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { formatTime, timeFromWire } from "@hereabouts/recurrence/typed-time";
 
 /** "3 h 15 min", "45 min", "0 min" */
 export function hoursWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ");
+  if (hours === 0) return t("{minutes} min", { minutes: rest });
+  return rest === 0 ? t("{hours} h", { hours }) : t("{hours} h {minutes} min", { hours, minutes: rest });
 }
 
 /** "Week of November 16", with the year when it is not this one. */
 export const weekWords = (week: string, today: string): string =>
-  `Week of ${monthAndDay(week)}${week.slice(0, 4) === today.slice(0, 4) ? "" : `, ${week.slice(0, 4)}`}`;
+  t("Week of {day}", { day: week.slice(0, 4) === today.slice(0, 4) ? monthAndDay(week) : fullDate(week) });
 
 /** A time of the wire as people read it; "24:00" is midnight. */
 export const timeWords = (time: string): string => formatTime(timeFromWire(time) ?? 0);
@@ -23,7 +25,7 @@ export function timesWords({
   date,
   dateEnd,
 }: Pick<TimeEntry, "timeStart" | "timeEnd" | "date" | "dateEnd">): string {
-  if (timeEnd === null) return `Since ${timeWords(timeStart)}`;
+  if (timeEnd === null) return t("Since {time}", { time: timeWords(timeStart) });
   const isNextDay = dateEnd !== null && dateEnd !== date && !(timeEnd === "00:00" && dateEnd === addDays(date, 1));
   return `${timeWords(timeStart)} – ${timeWords(timeEnd)}${isNextDay ? ` (${shortDay(dateEnd)})` : ""}`;
 }

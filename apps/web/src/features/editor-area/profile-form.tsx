@@ -32,7 +32,7 @@ export function ProfileForm({ profile }: { profile: EditorProfile }) {
     {
       isStored: true,
       send: (values) => save.mutateAsync({ ...values, editor, updated: updated ?? undefined }),
-      done: messages.profileSaved,
+      done: t(messages.profileSaved),
     },
   );
   const options = (all.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));

@@ -1,6 +1,7 @@
 import type { EditorProfile } from "@hereabouts/contract/editors/editor-profile";
-import { t } from "@hereabouts/language/translate";
+import { msg, plural, t } from "@hereabouts/language/translate";
 import { shortDay } from "@hereabouts/recurrence/day-words";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -41,7 +42,7 @@ function Figures({ profile }: { profile: EditorProfile }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t("{count} weeks", { count: weeks.length })}</th>
+            <th scope="row">{plural(weeks.length, "{count} week", "{count} weeks")}</th>
             <td data-head={t("Added")}>{total.added}</td>
             <td data-head={t("Changed")}>{total.changed}</td>
             <td data-head={t("Confirmed")}>{total.confirmed}</td>
@@ -62,7 +63,7 @@ export function ProfilePage({ editor }: { editor: number }) {
   return (
     <EditorFrame
       editor={editor}
-      title={{ own: "Editor Profile", others: "Profile" }}
+      title={{ own: msg("Editor Profile"), others: (name: string) => t("Profile of {name}", { name }) }}
       sentence={profile ? `${profile.name}${profile.name === profile.email ? "" : `, ${profile.email}`}` : ""}
     >
       {!profile && (query.isError ? <LoadFailed query={query} /> : <TableSkeleton />)}
@@ -72,7 +73,9 @@ export function ProfilePage({ editor }: { editor: number }) {
             <ProfileForm key={profile.id} profile={profile} />
             {isOwn && (
               <p className={styles.account}>
-                Your name and email are in your <Link to="/account/">{t("account details")}</Link>.
+                {withParts(t("Your name and email are in your <a>account details</a>."), {
+                  a: (words) => <Link to="/account/">{words}</Link>,
+                })}
               </p>
             )}
           </div>

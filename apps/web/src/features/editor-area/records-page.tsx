@@ -1,6 +1,6 @@
 import { editorRoles } from "@hereabouts/contract/editors/editor-record-choices";
 import { type EditorRecord, editorFilePath, type RecordOrdering } from "@hereabouts/contract/editors/editor-records";
-import { t } from "@hereabouts/language/translate";
+import { msg, plural, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
@@ -21,21 +21,39 @@ import type { RecordsSearch } from "./editor-search.ts";
 import { editorRecords } from "./queries.ts";
 
 const kinds = {
-  venue: { title: { own: "My POIs", others: "POIs" }, to: "/editor/$id/pois/", file: "pois", noun: "venue" },
-  event: { title: { own: "My Events", others: "Events" }, to: "/editor/$id/events/", file: "events", noun: "event" },
+  venue: {
+    title: { own: msg("My POIs"), others: (name: string) => t("POIs of {name}", { name }) },
+    to: "/editor/$id/pois/",
+    file: "pois",
+    count: (count: number) =>
+      plural(count, "{count} venue added or changed last", "{count} venues added or changed last"),
+    none: msg("Each venue you add or change appears here."),
+  },
+  event: {
+    title: { own: msg("My Events"), others: (name: string) => t("Events of {name}", { name }) },
+    to: "/editor/$id/events/",
+    file: "events",
+    count: (count: number) =>
+      plural(count, "{count} event added or changed last", "{count} events added or changed last"),
+    none: msg("Each event you add or change appears here."),
+  },
 } as const;
 
-const workOptions = [{ value: "", label: "Any" }, ...editorRoles] as const;
-const states = [
-  { value: "", label: "Any" },
-  { value: "shown", label: "Shown" },
-  { value: "hidden", label: "Hidden" },
-] as const;
+const workOptions = () => [
+  { value: "" as const, label: t("Any") },
+  ...editorRoles.map(({ value, label }) => ({ value, label: t(label) })),
+];
+const states = () =>
+  [
+    { value: "", label: t("Any") },
+    { value: "shown", label: t("Shown") },
+    { value: "hidden", label: t("Hidden") },
+  ] as const;
 
 const columnsOf = (kind: "venue" | "event"): Column<EditorRecord, RecordOrdering>[] => [
   {
     id: "name",
-    head: kind === "venue" ? "Venue" : "Event",
+    head: kind === "venue" ? t("Venue") : t("Event"),
     orders: ["name", "-name"],
     cell: ({ id, name, venueName, city, state, isHidden }) => (
       <>
@@ -49,16 +67,16 @@ const columnsOf = (kind: "venue" | "event"): Column<EditorRecord, RecordOrdering
   },
   {
     id: "deed",
-    head: "What",
+    head: t("What"),
     cell: ({ isAdded, isChangedLast }) =>
-      [isAdded && "Added", isChangedLast && "Changed last"].filter(Boolean).join(", "),
+      [isAdded && t("Added"), isChangedLast && t("Changed last")].filter(Boolean).join(", "),
   },
-  { id: "touched", head: "When", orders: ["-touched", "touched"], cell: ({ touched }) => <TimeAgo at={touched} /> },
+  { id: "touched", head: t("When"), orders: ["-touched", "touched"], cell: ({ touched }) => <TimeAgo at={touched} /> },
   {
     id: "confirmed",
-    head: "Confirmed",
+    head: t("Confirmed"),
     orders: ["confirmed", "-confirmed"],
-    cell: ({ confirmed }) => (confirmed ? <TimeAgo at={confirmed} /> : "Never"),
+    cell: ({ confirmed }) => (confirmed ? <TimeAgo at={confirmed} /> : t("Never")),
   },
 ];
 
@@ -71,7 +89,7 @@ interface RecordsPageProps {
 
 /** The venues, or events, that an editor added or is the last who changed, to be worked through by keys. */
 export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps) {
-  const { title, to, file, noun } = kinds[kind];
+  const { title, to, file, ...words } = kinds[kind];
   const list = useQuery(editorRecords(useApi(), editor, kind, search));
   const { changing, looking, confirmAll } = useRecordActions<EditorRecord>(kind);
   const actions = [...changing, ...looking];
@@ -82,7 +100,7 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
     <EditorFrame
       editor={editor}
       title={title}
-      sentence={total === undefined ? "" : `${total} ${noun}${total === 1 ? "" : "s"} added or changed last`}
+      sentence={total === undefined ? "" : words.count(total)}
       tools={
         <>
           <KeysButton actions={actions} hasSelection />
@@ -93,13 +111,13 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
         <>
           <ChoiceFilter
             label={t("What")}
-            options={workOptions}
+            options={workOptions()}
             value={search.deed}
             onNarrow={(deed) => narrow({ deed })}
           />
           <ChoiceFilter
             label={t("Status")}
-            options={states}
+            options={states()}
             value={search.state}
             onNarrow={(state) => narrow({ state })}
           />
@@ -109,7 +127,7 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
     >
       <WorkbenchRows
         list={list}
-        label={title.own}
+        label={t(title.own)}
         columns={columnsOf(kind)}
         nameOf={({ name }) => name}
         actions={actions}
@@ -120,9 +138,7 @@ export function RecordsPage({ editor, kind, search, onSearch }: RecordsPageProps
             {t("Confirm all")}
           </Button>
         )}
-        emptyHint={
-          isNarrowed ? t("No matches. Remove a filter.") : t("Each {noun} you add or change appears here.", { noun })
-        }
+        emptyHint={isNarrowed ? t("No matches. Remove a filter.") : t(words.none)}
         pages={{ to, params: { id: String(editor) }, search }}
       />
     </EditorFrame>

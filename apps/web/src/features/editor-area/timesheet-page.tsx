@@ -1,7 +1,7 @@
 import { may } from "@hereabouts/contract/permissions";
 import { hoursFilePath, type SheetWeek, type TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
 import { timesheetWords } from "@hereabouts/contract/timesheets/timesheet-words";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -66,18 +66,18 @@ function useTimeEntryActions() {
   });
   const submit = useAction({
     do: ({ week }: SheetWeek) => submission.mutateAsync({ week }),
-    done: timesheetWords.submitted,
+    done: t(timesheetWords.submitted),
     undo: ({ week }) => withdrawal.mutateAsync({ week }),
   });
   const withdraw = useAction({
     do: ({ week }: SheetWeek) => withdrawal.mutateAsync({ week }),
-    done: timesheetWords.withdrawn,
+    done: t(timesheetWords.withdrawn),
   });
   const isBusy = remove.isPending || submit.isPending || withdraw.isPending;
   return { remove: remove.run, submit: submit.run, withdraw: withdraw.run, isBusy };
 }
 
-const title = { own: "Timesheets", others: "Hours" };
+const title = { own: msg("Timesheets"), others: (name: string) => t("Hours of {name}", { name }) };
 
 /** Links to the previous, next and current week; `others` keeps the editor of another person's sheet. */
 function WeekWays({ week, others }: { week: string; others: Pick<SheetSearch, "editor"> }) {

@@ -1,6 +1,7 @@
 import type { EditorRevision } from "@hereabouts/contract/editors/editor-records";
 import { may } from "@hereabouts/contract/permissions";
 import { recordMessages } from "@hereabouts/contract/records/record-messages";
+import { t } from "@hereabouts/language/translate";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
 import { History, Pencil, Undo2 } from "lucide-react";
@@ -32,14 +33,14 @@ export function useRevisionActions(): RowAction<EditorRevision>[] {
   return [
     {
       id: "history",
-      name: "History",
+      name: t("History"),
       letter: "h",
       icon: <History />,
       run: ({ kind, recordId }) => void navigate({ to: recordHistories[kind], params: { id: String(recordId) } }),
     },
     {
       id: "edit",
-      name: "Edit the record",
+      name: t("Edit the record"),
       letter: "e",
       icon: <Pencil />,
       isFor: ({ isNewest, action }) => !(isNewest && action === "delete"),
@@ -47,8 +48,8 @@ export function useRevisionActions(): RowAction<EditorRevision>[] {
     },
     {
       id: "undo",
-      name: "Revert the change",
-      nameFor: ({ action }) => (action === "delete" ? "Restore" : "Revert the change"),
+      name: t("Revert the change"),
+      nameFor: ({ action }) => (action === "delete" ? t("Restore") : t("Revert the change")),
       letter: "u",
       icon: <Undo2 />,
       isFor: (row) => mayRestore && isUndoable(row),

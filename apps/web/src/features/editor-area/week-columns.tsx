@@ -1,5 +1,6 @@
 import type { WeekOrdering, WeekRow } from "@hereabouts/contract/timesheets/timesheet";
 import { weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
+import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
@@ -7,13 +8,13 @@ import { TimeAgo } from "../../app/time/time-ago.tsx";
 import workbenchStyles from "../../app/workbench/workbench.module.css";
 import { hoursWords, weekTones, weekWords } from "./hours-words.ts";
 
-const labelOf = (status: string) => weekStatuses.find(({ value }) => value === status)?.label ?? status;
+const labelOf = (status: string) => t(weekStatuses.find(({ value }) => value === status)?.label ?? status);
 
 /** Columns of the table of editors' weeks. */
 export const weekColumns = (today: string): Column<WeekRow, WeekOrdering>[] => [
   {
     id: "name",
-    head: "Editor",
+    head: t("Editor"),
     orders: ["name"],
     cell: ({ editor, week }) => (
       <>
@@ -24,11 +25,11 @@ export const weekColumns = (today: string): Column<WeekRow, WeekOrdering>[] => [
       </>
     ),
   },
-  { id: "minutes", head: "Hours", isNumber: true, cell: ({ minutes }) => hoursWords(minutes) },
-  { id: "entries", head: "Entries", isNumber: true, cell: ({ entries }) => entries },
+  { id: "minutes", head: t("Hours"), isNumber: true, cell: ({ minutes }) => hoursWords(minutes) },
+  { id: "entries", head: t("Entries"), isNumber: true, cell: ({ entries }) => entries },
   {
     id: "status",
-    head: "Status",
+    head: t("Status"),
     cell: ({ status, reason }) => (
       <>
         <Badge tone={weekTones[status]}>{labelOf(status)}</Badge>
@@ -38,9 +39,9 @@ export const weekColumns = (today: string): Column<WeekRow, WeekOrdering>[] => [
   },
   {
     id: "submitted",
-    head: "Submitted",
+    head: t("Submitted"),
     orders: ["submitted", "-submitted"],
-    cell: ({ submitted }) => (submitted ? <TimeAgo at={submitted} /> : "Not yet"),
+    cell: ({ submitted }) => (submitted ? <TimeAgo at={submitted} /> : t("Not yet")),
   },
-  { id: "decided", head: "Decided", cell: ({ decidedBy, decided }) => (decided ? (decidedBy ?? "Yes") : "–") },
+  { id: "decided", head: t("Decided"), cell: ({ decidedBy, decided }) => (decided ? (decidedBy ?? t("Yes")) : "–") },
 ];

@@ -13,13 +13,13 @@ export function WeekDays({ week }: { week: Pick<SheetWeek, "days" | "minutes" | 
           <tr key={date} data-today={date === week.today || undefined} data-empty={minutes === 0 || undefined}>
             <th scope="row">
               {shortDay(date)}
-              {date === week.today && <span className="vh">{t(" (today)")}</span>}
+              {date === week.today && <span className="vh"> {t("(today)")}</span>}
             </th>
             <td className={styles.parts}>
               {parts.map(({ entryId, timeStart, timeEnd }) => (
                 <span key={`${entryId}:${timeStart}`} className={styles.part}>
                   {timeEnd === null
-                    ? `${timeWords(timeStart)} – now`
+                    ? t("{time} – now", { time: timeWords(timeStart) })
                     : `${timeWords(timeStart)} – ${timeWords(timeEnd)}`}
                 </span>
               ))}

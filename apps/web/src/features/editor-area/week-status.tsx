@@ -4,6 +4,7 @@ import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { Badge } from "@hereabouts/ui/icons/badge";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import type { ReactNode } from "react";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { weekTones } from "./hours-words.ts";
@@ -22,11 +23,12 @@ export function WeekStatus({ week, children }: WeekStatusProps) {
   return (
     <>
       <div className={styles.status}>
-        <Badge tone={weekTones[status]}>{weekStatuses.find(({ value }) => value === status)?.label}</Badge>
+        <Badge tone={weekTones[status]}>{t(weekStatuses.find(({ value }) => value === status)?.label ?? "")}</Badge>
         {moment && (
           <span className="muted">
-            <TimeAgo at={moment} />
-            {status !== "submitted" && decidedBy && t(" by {decidedBy}", { decidedBy })}
+            {withParts(status !== "submitted" && decidedBy ? t("<time/> by {name}", { name: decidedBy }) : "<time/>", {
+              time: <TimeAgo at={moment} />,
+            })}
           </span>
         )}
         <div className={styles.deeds}>{children}</div>

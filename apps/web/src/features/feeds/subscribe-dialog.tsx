@@ -4,6 +4,7 @@ import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { CopyField } from "@hereabouts/ui/feedback/copy-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import type { ReactNode } from "react";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { countPress } from "../../app/traffic/record-impression.ts";
@@ -38,8 +39,11 @@ export function SubscribeDialog({ isOpen, onOpenChange, what, feed, eventId, chi
   return (
     <ModalDialog isOpen={isOpen} onOpenChange={onOpenChange} title={t("Subscribe")} size="share">
       <p className={styles.what}>
-        <b>{what}</b>: your calendar updates automatically when dates are added, changed or canceled.
-        {end && ` The calendar shows dates until ${shortDayAndYear(end)}. Later dates appear as time passes.`}
+        {withParts(t("<feed/>: your calendar updates automatically when dates are added, changed or canceled."), {
+          feed: <b>{what}</b>,
+        })}
+        {end &&
+          ` ${t("The calendar shows dates until {day}. Later dates appear as time passes.", { day: shortDayAndYear(end) })}`}
       </p>
       <div className={styles.ways}>
         <AnchorButton variant="primary" href={links.device} {...counted}>
@@ -65,7 +69,7 @@ export function SubscribeDialog({ isOpen, onOpenChange, what, feed, eventId, chi
         <span className="muted">{t("For feed readers and apps:")}</span>{" "}
         {forReaders.map(({ value, label }) => (
           <a key={value} href={feed(value)} className="lone" {...outside}>
-            {label}
+            {t(label)}
           </a>
         ))}
       </p>

@@ -6,6 +6,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
@@ -36,8 +37,9 @@ function DeletedRow({ record, isPending, onRestore }: DeletedRowProps) {
         </Link>
         <p className="muted sm">
           {venueName !== null && `${venueName} · `}
-          Deleted <TimeAgo at={deleted} />
-          {author && ` by ${author.name}`}
+          {withParts(author ? t("Deleted <time/> by {name}", { name: author.name }) : t("Deleted <time/>"), {
+            time: <TimeAgo at={deleted} />,
+          })}
         </p>
       </div>
       <Button
@@ -72,7 +74,7 @@ export function DeletedPage() {
         empty={
           <EmptyState
             drawing="corkboard"
-            message={messages.nothingToDisplay}
+            message={t(messages.nothingToDisplay)}
             hint={messages.nothingDeleted(limits.deletedDays)}
           />
         }

@@ -1,21 +1,22 @@
+import { msg, t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 
 /** Filter options for the type of record changed. */
 export const editKinds = [
-  { value: "", label: "Venues and events" },
-  { value: "venue", label: "Venues" },
-  { value: "event", label: "Events" },
+  { value: "", label: msg("Venues and events") },
+  { value: "venue", label: msg("Venues") },
+  { value: "event", label: msg("Events") },
 ] as const;
 
 /** Filter options for the type of change. */
 export const editActions = [
-  { value: "", label: "Everything" },
-  { value: "create", label: "Added" },
-  { value: "update", label: "Changed" },
-  { value: "delete", label: "Deleted" },
-  { value: "restore", label: "Restored" },
-  { value: "merge", label: "Merged" },
-  { value: "unmerge", label: "Merge undone" },
+  { value: "", label: msg("Everything") },
+  { value: "create", label: msg("Added") },
+  { value: "update", label: msg("Changed") },
+  { value: "delete", label: msg("Deleted") },
+  { value: "restore", label: msg("Restored") },
+  { value: "merge", label: msg("Merged") },
+  { value: "unmerge", label: msg("Merge undone") },
 ] as const;
 
 const tones = {
@@ -29,5 +30,5 @@ const tones = {
 
 /** Badge for a type of change. */
 export function EditBadge({ action }: { action: keyof typeof tones }) {
-  return <Badge tone={tones[action]}>{editActions.find(({ value }) => value === action)?.label ?? action}</Badge>;
+  return <Badge tone={tones[action]}>{t(editActions.find(({ value }) => value === action)?.label ?? action)}</Badge>;
 }

@@ -17,10 +17,15 @@ interface EditFiltersProps {
 export function EditFilters({ search, onNarrow }: EditFiltersProps) {
   return (
     <>
-      <ChoiceFilter label={t("Kind")} options={editKinds} value={search.kind} onNarrow={(kind) => onNarrow({ kind })} />
+      <ChoiceFilter
+        label={t("Kind")}
+        options={editKinds.map(({ value, label }) => ({ value, label: t(label) }))}
+        value={search.kind}
+        onNarrow={(kind) => onNarrow({ kind })}
+      />
       <ChoiceFilter
         label={t("What")}
-        options={editActions}
+        options={editActions.map(({ value, label }) => ({ value, label: t(label) }))}
         value={search.action}
         onNarrow={(action) => onNarrow({ action })}
       />

@@ -1,6 +1,6 @@
 import type { Revision } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { RotateCcw } from "lucide-react";
@@ -11,22 +11,22 @@ import { RevisionChange } from "./revision-change.tsx";
 import { visibleChanges } from "./value-words.ts";
 
 const actions = {
-  create: { word: "Added", tone: "fern" },
-  update: { word: "Changed", tone: "river" },
-  delete: { word: "Deleted", tone: "barn" },
-  restore: { word: "Restored", tone: "goldenrod" },
-  merge: { word: "Merged", tone: "spruce" },
-  unmerge: { word: "Merge undone", tone: "goldenrod" },
+  create: { word: msg("Added"), tone: "fern" },
+  update: { word: msg("Changed"), tone: "river" },
+  delete: { word: msg("Deleted"), tone: "barn" },
+  restore: { word: msg("Restored"), tone: "goldenrod" },
+  merge: { word: msg("Merged"), tone: "spruce" },
+  unmerge: { word: msg("Merge undone"), tone: "goldenrod" },
 } as const;
-const archived = { word: "Archived", tone: "river" } as const;
+const archived = { word: msg("Archived"), tone: "river" } as const;
 
 /** A version that stands for archived changes: nothing was changed by it. */
 const isSummary = ({ action, isImported, changes }: Revision) =>
   action === "update" && isImported && changes.length === 0;
 
 function authorOf(revision: Revision): string {
-  if (isSummary(revision)) return "Earlier changes";
-  return revision.author?.name ?? (revision.isImported ? "Import" : "Deleted account");
+  if (isSummary(revision)) return t("Earlier changes");
+  return revision.author?.name ?? (revision.isImported ? t("Import") : t("Deleted account"));
 }
 
 interface RevisionCardProps {
@@ -46,7 +46,7 @@ export function RevisionCard({ revision, isCurrent, onRestore }: RevisionCardPro
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{t(word)}</Badge>
         <p className="grow">
           <b>{authorOf(revision)}</b>{" "}
           <span className="muted">

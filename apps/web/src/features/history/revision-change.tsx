@@ -14,7 +14,7 @@ import { type Change, changeWords } from "./value-words.ts";
 /** The venue with an id, by its name; by its number when it is gone. */
 function NamedVenue({ id }: { id: number }) {
   const { data: venue } = useQuery(namedVenue(useApi(), id));
-  if (!venue) return `Venue ${id}`;
+  if (!venue) return t("Venue {id}", { id: String(id) });
   return (
     <Link to={venuePath(venue)} className="lone">
       {venue.name}
@@ -25,7 +25,7 @@ function NamedVenue({ id }: { id: number }) {
 /** The region with an id, by its name. */
 function NamedRegion({ id }: { id: number }) {
   const { data } = useQuery(regions(useApi()));
-  return data?.find((region) => region.id === id)?.name ?? `Region ${id}`;
+  return data?.find((region) => region.id === id)?.name ?? t("Region {id}", { id: String(id) });
 }
 
 interface ValueProps {

@@ -2,12 +2,13 @@ import type { Revision, RevisionKind } from "@hereabouts/contract/history/revisi
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
@@ -45,13 +46,34 @@ function RestoreDialog({ revision, onClose, onRestore }: RestoreDialogProps) {
     >
       {revision && (
         <p>
-          “{revision.name}” goes back to the version from <TimeAgo at={revision.created} />. The current version stays
-          in the history.
+          {withParts(
+            t("“{name}” goes back to the version from <time/>. The current version stays in the history.", {
+              name: revision.name,
+            }),
+            { time: <TimeAgo at={revision.created} /> },
+          )}
         </p>
       )}
     </ConfirmDialog>
   );
 }
+
+const kindWords = {
+  venue: {
+    deleted: (days: number) => t("This venue was deleted. You can restore it for {days} days.", { days }),
+    forgotten: (days: number) =>
+      t("This venue was deleted more than {days} days ago and can no longer be restored.", { days }),
+    none: msg("No changes to this venue yet."),
+    noneLately: msg("No recent changes to this venue."),
+  },
+  event: {
+    deleted: (days: number) => t("This event was deleted. You can restore it for {days} days.", { days }),
+    forgotten: (days: number) =>
+      t("This event was deleted more than {days} days ago and can no longer be restored.", { days }),
+    none: msg("No changes to this event yet."),
+    noneLately: msg("No recent changes to this event."),
+  },
+} as const satisfies Record<RevisionKind, unknown>;
 
 interface RevisionListProps {
   kind: RevisionKind;
@@ -70,6 +92,7 @@ export function RevisionList({ kind, id }: RevisionListProps) {
   const { isPending, run } = useRestoral();
   const revisions = pages.flatMap(({ data }) => data?.data ?? []);
   const days = limits.deletedDays;
+  const words = kindWords[kind];
   const [newest, oldest] = [revisions[0], revisions.at(-1)];
   const deleted = newest?.action === "delete" ? newest : null;
   const isForgotten = deleted !== null && now.getTime() - Date.parse(deleted.created) > days * DAY_MS;
@@ -102,9 +125,7 @@ export function RevisionList({ kind, id }: RevisionListProps) {
             )
           }
         >
-          {isForgotten
-            ? t("This {kind} was deleted more than {days} days ago and can no longer be restored.", { kind, days })
-            : t("This {kind} was deleted. You can restore it for {days} days.", { kind, days })}
+          {isForgotten ? words.forgotten(days) : words.deleted(days)}
         </Banner>
       )}
       {pages.map((page, index) => (
@@ -116,12 +137,8 @@ export function RevisionList({ kind, id }: RevisionListProps) {
             index === 0 && (
               <EmptyState
                 drawing="corkboard"
-                message={messages.nothingToDisplay}
-                hint={
-                  page.data?.archivedUntil
-                    ? t("No recent changes to this {kind}.", { kind })
-                    : t("No changes to this {kind} yet.", { kind })
-                }
+                message={t(messages.nothingToDisplay)}
+                hint={t(page.data?.archivedUntil ? words.noneLately : words.none)}
               />
             )
           }

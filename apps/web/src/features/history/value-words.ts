@@ -7,6 +7,7 @@ import type { Revision, RevisionKind } from "@hereabouts/contract/history/revisi
 import { pointAccuracyLabel } from "@hereabouts/contract/places/place-labels";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { kindWords } from "@hereabouts/contract/venues/venue-kinds";
+import { msg, t } from "@hereabouts/language/translate";
 import { fullDay } from "@hereabouts/recurrence/day-words";
 import { hoursRows, type OpenTime } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
@@ -34,15 +35,15 @@ interface SingleDate {
 }
 
 const labelOf = (options: readonly { value: string; label: string }[], value: unknown) =>
-  options.find((option) => option.value === value)?.label ?? String(value);
+  t(options.find((option) => option.value === value)?.label ?? String(value));
 const nameOf = (options: readonly { code: string; name: string }[], value: unknown) =>
-  options.find(({ code }) => code === value)?.name ?? String(value);
+  t(options.find(({ code }) => code === value)?.name ?? String(value));
 const degrees = (value: Value) => `${value}°`;
 
 function dateRow({ startMinute, endMinute, dateRecur }: DateRow): string {
   const recurrence = parseDateRecur(dateRecur);
-  const first = recurrence.rule === null ? "" : `, starting ${fullDay(recurrence.start)}`;
-  return `${describe(recurrence)}, ${formatTimeRange(startMinute, endMinute)}${first}`;
+  const dates = `${describe(recurrence)}, ${formatTimeRange(startMinute, endMinute)}`;
+  return recurrence.rule === null ? dates : t("{dates}, starting {day}", { dates, day: fullDay(recurrence.start) });
 }
 
 /** A day with the minute something starts; without it at midnight, as that is also where an all-day date begins. */
@@ -59,7 +60,7 @@ function singleDate(one: SingleDate): string {
     : dayAndStart(day, start);
   const what = [
     ...(status === "scheduled" ? [] : [labelOf(eventStatuses, status)]),
-    ...(isMoved ? [`moved to ${moved}`] : []),
+    ...(isMoved ? [t("moved to {moved}", { moved })] : []),
     ...(note === "" ? [] : [`“${note}”`]),
   ];
   return `${dayAndStart(originalDate, originalStartMinute)}: ${what.join(", ")}`;
@@ -68,7 +69,7 @@ function singleDate(one: SingleDate): string {
 function priceWords(value: Value): string {
   const price = prices.find((one) => one.value === value);
   if (!price) return String(value);
-  return price.label === price.text ? price.label : `${price.label} (${price.text})`;
+  return price.label === price.text ? t(price.label) : `${t(price.label)} (${t(price.text)})`;
 }
 
 /**
@@ -77,7 +78,7 @@ function priceWords(value: Value): string {
 const readers: Readonly<Record<string, (value: Value) => string>> = {
   lat: degrees,
   lon: degrees,
-  pointAccuracy: (value) => pointAccuracyLabel(value as PointAccuracy),
+  pointAccuracy: (value) => t(pointAccuracyLabel(value as PointAccuracy)),
   state: (value) => nameOf(usStates, value),
   country: (value) => countryName(String(value)),
   timeZone: (value) => String(value).replaceAll("_", " "),
@@ -87,12 +88,12 @@ const readers: Readonly<Record<string, (value: Value) => string>> = {
       .map(({ label, hours }) => `${label} ${hours}`)
       .join("\n"),
   certifiedAt: (value) => fullMoment(String(value)),
-  eventTypeId: (value) => eventTypeById(Number(value))?.name ?? String(value),
+  eventTypeId: (value) => t(eventTypeById(Number(value))?.name ?? String(value)),
   price: priceWords,
   ageGroups: (value) =>
     ageGroups
       .filter((group) => (value as string[]).includes(group.value))
-      .map(({ label }) => label)
+      .map(({ label }) => t(label))
       .join(", "),
   status: (value) => labelOf(eventStatuses, value),
   dateStart: (value) => fullDay(String(value)),
@@ -104,24 +105,24 @@ const readers: Readonly<Record<string, (value: Value) => string>> = {
 /** A value of a field as people read it, one line for each of its parts; "" for nothing. */
 function valueWords(kind: RevisionKind, field: string, value: Value): string {
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return "";
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? t("Yes") : t("No");
   if (kind === "event" && field === "description") return textOfHtml(String(value));
   return readers[field]?.(value) ?? (typeof value === "object" ? JSON.stringify(value) : String(value));
 }
 
 /** Pictures have no words of their own, only that there is one, and that it is not the one before. */
 const pictures: Readonly<Record<string, { one: string; another: string }>> = {
-  imageId: { one: "An image", another: "Another image" },
-  printNumber: { one: "A poster", another: "Another poster" },
-  imageCrop: { one: "A part", another: "Another part" },
+  imageId: { one: msg("An image"), another: msg("Another image") },
+  printNumber: { one: msg("A poster"), another: msg("Another poster") },
+  imageCrop: { one: msg("A part"), another: msg("Another part") },
 };
 
 /** Formats the values before and after a change; "" for empty values. */
 export function changeWords(kind: RevisionKind, { field, before, after }: Change): { before: string; after: string } {
   const picture = pictures[field];
   if (picture) {
-    const is = before === null ? picture.one : picture.another;
-    return { before: before === null ? "" : picture.one, after: after === null ? "" : is };
+    const is = t(before === null ? picture.one : picture.another);
+    return { before: before === null ? "" : t(picture.one), after: after === null ? "" : is };
   }
   return { before: valueWords(kind, field, before), after: valueWords(kind, field, after) };
 }

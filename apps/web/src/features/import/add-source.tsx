@@ -14,10 +14,10 @@ import styles from "./import.module.css";
 import { useAddSource } from "./mutations.ts";
 import { sendFile } from "./send-file.ts";
 
-const categoryOptions = () => eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
-const sourceTypes = [
-  { value: "address", label: "Web address" },
-  { value: "file", label: "File" },
+const categoryOptions = () => eventTypes.map(({ id, name }) => ({ value: String(id), label: t(name) }));
+const sourceTypes = () => [
+  { value: "address", label: t("Web address") },
+  { value: "file", label: t("File") },
 ];
 
 interface AddSourceProps {
@@ -51,7 +51,7 @@ export function AddSource({ venueId, onAdded }: AddSourceProps) {
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <div className={styles.way}>
-        <Segment label={t("Import from")} options={sourceTypes} value={way} onChange={setWay} />
+        <Segment label={t("Import from")} options={sourceTypes()} value={way} onChange={setWay} />
       </div>
       <SelectField
         label={t("Category")}

@@ -35,10 +35,10 @@ export function ColumnsForm({ run }: { run: SourceRun }) {
         {csvParts.map((part) => (
           <SelectField
             key={part}
-            label={csvPartLabels[part]}
+            label={t(csvPartLabels[part])}
             optional={!neededCsvParts.includes(part)}
             options={[
-              { value: NONE, label: "No column" },
+              { value: NONE, label: t("No column") },
               ...(run.columns ?? []).map((column) => ({ value: column, label: column })),
             ]}
             value={columnOf(part)}

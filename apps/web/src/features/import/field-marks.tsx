@@ -26,7 +26,7 @@ export function FieldMarks({ eventId, provenance, fields, onReleased }: FieldMar
       await releasing.mutateAsync({ id: eventId, fields: [field] });
       onReleased();
     },
-    done: (field) => sourceWords.followedAgain(sourceFieldLabel(field), provenance.source.name),
+    done: (field) => sourceWords.followedAgain(t(sourceFieldLabel(field)), provenance.source.name),
   });
   const known = provenance.fields.filter(({ field }) => fields.includes(field));
   if (known.length === 0) return null;
@@ -34,15 +34,15 @@ export function FieldMarks({ eventId, provenance, fields, onReleased }: FieldMar
     <ul className={styles.marks}>
       {known.map(({ field, isChanged, said }) => (
         <li key={field} className={styles.mark}>
-          <b>{sourceFieldLabel(field)}</b>
+          <b>{t(sourceFieldLabel(field))}</b>
           <Badge tone={isChanged ? "goldenrod" : "platinum"}>
             {isChanged ? t("Changed here") : t("From your calendar")}
           </Badge>
           {isChanged ? (
             <>
-              <span>{`Your calendar says “${said || "nothing"}”.`}</span>
+              <span>{said ? t("Your calendar says “{said}”.", { said }) : t("Your calendar says “nothing”.")}</span>
               <TextButton
-                aria-label={`Use the calendar’s again: ${sourceFieldLabel(field)}`}
+                aria-label={t("Use the calendar’s again: {field}", { field: t(sourceFieldLabel(field)) })}
                 onClick={() => void release.run(field)}
               >
                 {t("Use the calendar’s again")}

@@ -1,21 +1,20 @@
 import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
-import { t } from "@hereabouts/language/translate";
+import { msg, plural, t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { momentWords } from "../../app/time/moments.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import styles from "./import.module.css";
 
 const badges = {
-  new: { tone: "platinum", text: "Not imported yet" },
-  scheduled: { tone: "fern", text: "Updates automatically" },
-  by_hand: { tone: "platinum", text: "Updated by hand" },
-  failing: { tone: "barn", text: "Can’t be read" },
-  paused_failing: { tone: "barn", text: "Stopped after two weeks of failures" },
-  paused_undone: { tone: "goldenrod", text: "Paused: you undid an import" },
+  new: { tone: "platinum", text: msg("Not imported yet") },
+  scheduled: { tone: "fern", text: msg("Updates automatically") },
+  by_hand: { tone: "platinum", text: msg("Updated by hand") },
+  failing: { tone: "barn", text: msg("Can’t be read") },
+  paused_failing: { tone: "barn", text: msg("Stopped after two weeks of failures") },
+  paused_undone: { tone: "goldenrod", text: msg("Paused: you undid an import") },
 } as const;
-
-const events = (count: number) => `${count} upcoming event${count === 1 ? "" : "s"}`;
 
 /** Sync status of an import source: last run, next run, results, errors. */
 export function HealthLine({ source }: { source: VenueSource }) {
@@ -24,31 +23,23 @@ export function HealthLine({ source }: { source: VenueSource }) {
   return (
     <div className={styles.health}>
       <Badge tone={badge.tone} dot>
-        {badge.text}
+        {t(badge.text)}
       </Badge>
       <p className="muted sm">
-        {health.lastRead ? (
-          <>
-            Read <TimeAgo at={health.lastRead} />
-          </>
-        ) : (
-          t("Not read yet")
-        )}
-        {health.eventsFound !== null && ` · ${events(health.eventsFound)} found`}
+        {health.lastRead ? withParts(t("Read <time/>"), { time: <TimeAgo at={health.lastRead} /> }) : t("Not read yet")}
+        {health.eventsFound !== null &&
+          plural(health.eventsFound, " · {count} upcoming event found", " · {count} upcoming events found")}
         {health.unusable > 0 && t(" · {unusable} unusable", { unusable: health.unusable })}
         {waiting > 0 && t(" · {waiting} waiting for you", { waiting })}
         {missing > 0 && t(" · {missing} no longer in the calendar", { missing })}
-        {health.nextRead && ` · Next ${momentWords(health.nextRead, new Date())}`}
+        {health.nextRead && t(" · Next {nextRead}", { nextRead: momentWords(health.nextRead, new Date()) })}
       </p>
       {inReview > 0 && <p className="sm">{reviewWords.sourceWaits(inReview)}</p>}
       {health.failure && (
         <p className={styles.failure}>
           {health.failure}
           {health.lastSuccess && (
-            <>
-              {" "}
-              Last read successfully <TimeAgo at={health.lastSuccess} />.
-            </>
+            <> {withParts(t("Last read successfully <time/>."), { time: <TimeAgo at={health.lastSuccess} /> })}</>
           )}
         </p>
       )}

@@ -1,9 +1,10 @@
 import { eventEditPath } from "@hereabouts/contract/paths";
 import type { MissingChoice, SourceItem } from "@hereabouts/contract/sources/source-run";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
@@ -15,16 +16,16 @@ import { useDecideMissing, useRestoreIgnored } from "./mutations.ts";
 import { ignoredItems, missingItems } from "./queries.ts";
 
 const missingChoices: readonly { choice: MissingChoice; label: string; done: (name: string) => string }[] = [
-  { choice: "keep", label: "Keep", done: (name) => `${name} kept.` },
+  { choice: "keep", label: msg("Keep"), done: (name) => t("{name} kept.", { name }) },
   {
     choice: "cancel",
-    label: "Cancel event",
-    done: (name) => `${name} canceled. We’re emailing everyone who saved it.`,
+    label: msg("Cancel event"),
+    done: (name) => t("{name} canceled. We’re emailing everyone who saved it.", { name }),
   },
   {
     choice: "delete",
-    label: "Delete",
-    done: (name) => `${name} deleted. You can restore it from your deleted events.`,
+    label: msg("Delete"),
+    done: (name) => t("{name} deleted. You can restore it from your deleted events.", { name }),
   },
 ];
 
@@ -39,9 +40,7 @@ function MissingRow({ sourceId, item }: { sourceId: number; item: SourceItem }) 
     <li className={styles.source}>
       <div className={styles.about}>
         <h3>{item.event ? <a href={eventEditPath(item.event.id)}>{item.name}</a> : item.name}</h3>
-        <p className="muted sm">
-          Not found since <TimeAgo at={item.since} />
-        </p>
+        <p className="muted sm">{withParts(t("Not found since <time/>"), { time: <TimeAgo at={item.since} /> })}</p>
       </div>
       <div className="row wrap">
         {missingChoices.map((way) => (
@@ -49,11 +48,11 @@ function MissingRow({ sourceId, item }: { sourceId: number; item: SourceItem }) 
             key={way.choice}
             size="sm"
             variant={way.choice === "delete" ? "danger-quiet" : "secondary"}
-            aria-label={`${way.label}: ${item.name}`}
+            aria-label={`${t(way.label)}: ${item.name}`}
             isPending={decide.pending.has(way)}
             onPress={() => void decide.run(way)}
           >
-            {way.label}
+            {t(way.label)}
           </Button>
         ))}
       </div>
@@ -67,9 +66,7 @@ function IgnoredRow({ sourceId, item }: { sourceId: number; item: SourceItem }) 
     <li className={styles.source}>
       <div className={styles.about}>
         <h3>{item.name}</h3>
-        <p className="muted sm">
-          Ignored <TimeAgo at={item.since} />
-        </p>
+        <p className="muted sm">{withParts(t("Ignored <time/>"), { time: <TimeAgo at={item.since} /> })}</p>
       </div>
       <Button
         size="sm"

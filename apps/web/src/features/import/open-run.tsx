@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { SourceRun } from "@hereabouts/contract/sources/source-run";
-import { t } from "@hereabouts/language/translate";
+import { msg, plural, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -16,19 +16,19 @@ import { oneRun } from "./queries.ts";
 import { RunRows } from "./run-rows.tsx";
 
 const busyWords = {
-  reading: "Your calendar is being read. You can leave this page and come back.",
-  applying: "Importing. You can leave this page and come back.",
-  undoing: "The import is being undone. You can leave this page and come back.",
-  restoring: "The import is being restored. You can leave this page and come back.",
+  reading: msg("Your calendar is being read. You can leave this page and come back."),
+  applying: msg("Importing. You can leave this page and come back."),
+  undoing: msg("The import is being undone. You can leave this page and come back."),
+  restoring: msg("The import is being restored. You can leave this page and come back."),
 } as const;
 
-const titles = { ready: "Review import", columns: "Match columns" } as const;
+const titles = { ready: msg("Review import"), columns: msg("Match columns") } as const;
 
 function Progress({ run: { state, progress, total } }: { run: SourceRun }) {
   const isCounted = state === "applying" && total > 0;
   return (
     <div role="status">
-      <p className={styles.intro}>{busyWords[state as keyof typeof busyWords]}</p>
+      <p className={styles.intro}>{t(busyWords[state as keyof typeof busyWords])}</p>
       <progress
         className={styles.progress}
         aria-label={t("Progress")}
@@ -45,7 +45,10 @@ function RoomNote({ run: { quota, verdicts } }: { run: SourceRun }) {
   if (quota.allowed === null || full === 0) return null;
   return (
     <Banner tone="warning" actions={<Link to="/manage/subscription/">{t("See the plans")}</Link>}>
-      {`${messages.activeEvents(quota.used, quota.allowed)}. Your plan has no room for the ${full} latest events here. We’ll import them when there is room.`}
+      {t("{used}. Your plan has no room for the {full} latest events here. We’ll import them when there is room.", {
+        used: messages.activeEvents(quota.used, quota.allowed),
+        full,
+      })}
     </Banner>
   );
 }
@@ -59,13 +62,13 @@ function ReadyRun({ run }: { run: SourceRun }) {
     <>
       <p className={styles.intro}>
         {isEmpty ? t("No upcoming events found.") : t("Nothing has changed yet.")}
-        {past > 0 && ` ${past} past ${past === 1 ? "event" : "events"} left out.`}
+        {past > 0 && plural(past, " {count} past event left out.", " {count} past events left out.")}
       </p>
       <RoomNote run={run} />
       {!isEmpty && <RunRows runId={run.id} counts={verdicts} isOpen />}
       <div className={styles.tools}>
         <Button variant="primary" isPending={takeOver.isPending} onPress={() => void takeOver.run({ id: run.id })}>
-          {chosen === 0 ? t("Done") : `Import ${chosen} row${chosen === 1 ? "" : "s"}`}
+          {chosen === 0 ? t("Done") : plural(chosen, "Import {count} row", "Import {count} rows")}
         </Button>
         <Button isPending={leave.isPending} onPress={() => void leave.run({ id: run.id })}>
           {t("Discard this import")}
@@ -83,7 +86,7 @@ export function OpenRun({ id }: { id: number }) {
   if (!run) return <SkeletonLine width={70} />;
   return (
     <section className={styles.section} aria-labelledby="open-run">
-      <h2 id="open-run">{titles[run.state as keyof typeof titles] ?? t("In progress")}</h2>
+      <h2 id="open-run">{t(titles[run.state as keyof typeof titles] ?? msg("In progress"))}</h2>
       {run.state === "ready" && <ReadyRun run={run} />}
       {run.state === "columns" && <ColumnsForm run={run} />}
       {run.state in busyWords && <Progress run={run} />}

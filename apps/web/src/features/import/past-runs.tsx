@@ -41,7 +41,7 @@ function PastRun({ run }: { run: SourceRun }) {
       </div>
       {run.isRestorable && (
         <Button size="sm" icon={<RotateCcw />} isPending={isPending} onPress={() => void restore(run.id)}>
-          {sourceWords.restoreImport}
+          {t(sourceWords.restoreImport)}
         </Button>
       )}
       {run.isUndoable && (

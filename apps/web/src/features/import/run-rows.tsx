@@ -1,7 +1,7 @@
 import { eventPath } from "@hereabouts/contract/paths";
 import { sourceFieldLabel } from "@hereabouts/contract/sources/event-fields";
 import { type RowChoice, type SourceRow, type Verdict, verdicts } from "@hereabouts/contract/sources/source-run";
-import { t } from "@hereabouts/language/translate";
+import { formatNumber, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -22,9 +22,14 @@ function RowChanges({ changes }: Pick<SourceRow, "changes">) {
     <dl className={`${styles.changes} sm`}>
       {changes.map(({ field, before, after, isHeld }) => (
         <div key={field}>
-          <dt>{sourceFieldLabel(field)}</dt>
+          <dt>{t(sourceFieldLabel(field))}</dt>
           {isHeld ? (
-            <dd>{`Stays “${before || "empty"}”, changed here. The source says “${after || "nothing"}”.`}</dd>
+            <dd>
+              {t("Stays “{before}”, changed here. The source says “{after}”.", {
+                before: before || t("empty"),
+                after: after || t("nothing"),
+              })}
+            </dd>
           ) : (
             <dd>
               {before && (
@@ -55,7 +60,7 @@ function Row({ row, isOpen, onChoose }: RowProps) {
     <li className={styles.row}>
       <div className={styles.what}>
         <Badge tone={verdictWords[verdict].tone} dot>
-          {verdictWords[verdict].label}
+          {t(verdictWords[verdict].label)}
         </Badge>
         <h3>{name || t("Line {line}", { line })}</h3>
         {words && <p className="sm">{words}</p>}
@@ -131,8 +136,11 @@ function VerdictChoice({ counts, value, onChange }: VerdictChoiceProps) {
       label={t("Show")}
       variant="sort"
       options={[
-        { value: "all", label: `All (${all})` },
-        ...kinds.map((kind) => ({ value: kind, label: `${verdictWords[kind].label} (${counts[kind]})` })),
+        { value: "all", label: t("All ({all})", { all }) },
+        ...kinds.map((kind) => ({
+          value: kind,
+          label: `${t(verdictWords[kind].label)} (${formatNumber(counts[kind] ?? 0)})`,
+        })),
       ]}
       value={value ?? "all"}
       onChange={(chosen) => onChange(kinds.find((kind) => kind === chosen))}

@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
+import { t } from "@hereabouts/language/translate";
 import { z } from "zod";
 import { csrfToken } from "../../app/session/csrf.ts";
 import { SessionEnded, withSession } from "../../app/session/session-over.ts";
@@ -39,12 +40,12 @@ async function sendOnce(sent: SentFile): Promise<number> {
     headers: { "X-CSRFToken": await csrfToken() },
     body,
   }).catch(() => {
-    throw new Error(messages.connectionLost);
+    throw new Error(t(messages.connectionLost));
   });
   const json: unknown = await response.json().catch(() => null);
   const { data } = answer.safeParse(json);
   if (data) return data.id;
   const { file, non_field_errors, detail, code } = refusal.safeParse(json).data ?? {};
   if (code === "UNAUTHORIZED") throw new SessionEnded(detail);
-  throw new Error(file?.[0] ?? non_field_errors?.[0] ?? detail ?? messages.failed);
+  throw new Error(file?.[0] ?? non_field_errors?.[0] ?? detail ?? t(messages.failed));
 }

@@ -1,4 +1,4 @@
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
@@ -12,7 +12,7 @@ import { HealthLine } from "./health-line.tsx";
 import styles from "./import.module.css";
 import { venueSources } from "./queries.ts";
 
-const next = { reading: "Reading", columns: "Match columns", ready: "Review import" } as const;
+const next = { reading: msg("Reading"), columns: msg("Match columns"), ready: msg("Review import") } as const;
 
 interface SourcesPageProps {
   /** The active venue; null without one. */
@@ -55,7 +55,7 @@ export function SourcesPage({ venue }: SourcesPageProps) {
           <ul>
             {sources.map((source) => {
               const state = source.openRun?.state;
-              const label = state && state in next ? next[state as keyof typeof next] : "Open";
+              const label = state && state in next ? t(next[state as keyof typeof next]) : t("Open");
               return (
                 <li key={source.id} className={styles.source}>
                   <div className={styles.about}>

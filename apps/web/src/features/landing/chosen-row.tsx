@@ -2,6 +2,7 @@ import type { EventCard, VenueCard } from "@hereabouts/contract/listings/cards";
 import { venuePath, venuePrintPath } from "@hereabouts/contract/paths";
 import type { FilledStrip } from "@hereabouts/contract/site-pages/home-page";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import tileStyles from "@hereabouts/ui/cards/tile.module.css";
 import styles from "@hereabouts/ui/layout/card-strip.module.css";
 import { Print } from "@hereabouts/ui/pictures/print";
@@ -24,7 +25,7 @@ export function ChosenRow({ id, strip: { title, more, events, venues }, renderTi
         <h2 id={id}>{title}</h2>
         {more !== null && (
           <a href={more} className={styles.link}>
-            {visitorMessages.exploreMore}
+            {t(visitorMessages.exploreMore)}
           </a>
         )}
       </div>

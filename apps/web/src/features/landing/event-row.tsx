@@ -30,7 +30,7 @@ export function EventRow({ id, title, namedDate, events, isFailed, onRetry, rend
       </div>
       {isFailed && (
         <p role="alert">
-          {visitorMessages.listingsFailed}{" "}
+          {t(visitorMessages.listingsFailed)}{" "}
           <Button variant="quiet" size="sm" onPress={onRetry}>
             {t("Try again")}
           </Button>
@@ -38,7 +38,7 @@ export function EventRow({ id, title, namedDate, events, isFailed, onRetry, rend
       )}
       {events?.length === 0 && (
         <p className="muted">
-          {visitorMessages.noEvents}{" "}
+          {t(visitorMessages.noEvents)}{" "}
           <Link to="/events/" search={{ named_date: "next-30" }}>
             {t("See the next 30 days")}
           </Link>

@@ -1,4 +1,5 @@
 import type { SiteConfig } from "@hereabouts/contract/site-config";
+import { t } from "@hereabouts/language/translate";
 import { pageHead } from "../../app/head/page-head.ts";
 
 /** The head of the home page, from which search engines also learn what the site is called and its mark. */
@@ -20,7 +21,7 @@ export function landingHead(config: SiteConfig) {
   return pageHead(
     {
       title: siteName,
-      description: "Events and venues near you: what is on tonight, this weekend and in the weeks after, on a map.",
+      description: t("Events and venues near you: what is on tonight, this weekend and in the weeks after, on a map."),
       path: "/",
       structuredData: [website, organization],
     },

@@ -2,7 +2,7 @@ import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { townListings } from "@hereabouts/contract/listings/fixed-listings";
 import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
 import type { HomePage } from "@hereabouts/contract/site-pages/home-page";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
@@ -31,8 +31,8 @@ interface LandingPageProps {
 
 /** Default home page, for when the settings fail to load. */
 const usual: Pick<HomePage, "headline" | "strips"> = {
-  headline: "Tonight, this weekend, and the weeks after",
-  strips: [{ title: "More this month", isRecommended: true, more: null, events: [], venues: [] }],
+  headline: msg("Tonight, this weekend, and the weeks after"),
+  strips: [{ title: msg("More this month"), isRecommended: true, more: null, events: [], venues: [] }],
 };
 
 /** The home page, a broadside: the day, what is on tonight and this weekend, and the ways into the rest. */
@@ -49,7 +49,9 @@ export function LandingPage(props: LandingPageProps) {
   const later = weekend.data?.data.filter(({ id }) => !seen.has(id)).slice(0, shown.weekend);
   const above = new Set([...seen, ...(later ?? []).map(({ id }) => id)]);
   // Staff may give two rows one title: a row is known by its place.
-  const rows = (home?.strips ?? usual.strips).map((strip, index) => ({ id: `row-${index}`, strip }));
+  const rows = (home?.strips ?? usual.strips.map((strip) => ({ ...strip, title: t(strip.title) }))).map(
+    (strip, index) => ({ id: `row-${index}`, strip }),
+  );
   return (
     <div className={`page ${styles.land}`} data-strips="sideways">
       <section className={styles.hero}>
@@ -57,7 +59,7 @@ export function LandingPage(props: LandingPageProps) {
           <DateColumn date={today} today={today} size="hero" />
         </div>
         <div className={styles.head}>
-          <h1 className="display">{home?.headline ?? usual.headline}</h1>
+          <h1 className="display">{home?.headline ?? t(usual.headline)}</h1>
           <p className={styles.sentence}>{tonight.data && listingSentence(tonight.data)}</p>
         </div>
         <div className={styles.picture}>{lead && <HeroEvent event={lead} today={today} />}</div>

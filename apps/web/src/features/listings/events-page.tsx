@@ -1,17 +1,18 @@
-import { contentNumberOf } from "@hereabouts/contract/listings/card-content";
+import { contentOf } from "@hereabouts/contract/listings/card-content";
 import { eventOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
+import { askEarly } from "@hereabouts/ui/pictures/print";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { KeptItem } from "../../app/kept-markup.tsx";
+import { Kept } from "../../app/kept-markup.tsx";
 import { useCarriedSearch } from "../../app/routing/carried-search.ts";
 import { useRevertFiltersOffline } from "./filters/use-revert-filters-offline.ts";
 import { ListingFrame } from "./listing-frame.tsx";
 import { EventMap } from "./map/listing-map-panel.tsx";
 import { listedEvents } from "./queries.ts";
 import { dateGroups } from "./results/date-groups.ts";
-import { EventCard } from "./results/event-card.tsx";
+import { EventCard, pictureOf } from "./results/event-card.tsx";
 import type { ListingPageProps } from "./state/listing-page.types.ts";
 import { distanceWords } from "./state/listing-words.ts";
 import { useListingState } from "./state/use-listing-state.ts";
@@ -25,6 +26,9 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
   useRevertFiltersOffline(search, listing, onSearch);
   const carried = useCarriedSearch();
   const units = data?.query.units;
+  // In the head of the page: a card that is kept cannot ask for anything.
+  const eager = data?.data.slice(0, 2);
+  for (const event of eager ?? []) askEarly(pictureOf(event));
   const groups = dateGroups(data?.data ?? [], data?.query.ordering).map(({ title, events }) => ({
     title,
     cards: events.map((event, index) => {
@@ -33,17 +37,18 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
         units,
         isDateShown: data?.query.ordering !== "date" || index === 0,
         isLinked: active === event.venue.id,
-        // The page asks for these pictures in its head.
-        isEager: data?.data.slice(0, 2).includes(event),
+        isEager: eager?.includes(event),
       };
-      const content = contentNumberOf(event);
+      const content = contentOf(event)?.number;
+      const distance = distanceWords(event.distanceMetres, units ?? "mi");
       return (
-        <KeptItem
+        <Kept
+          as="li"
           key={event.id}
-          shown={common.isEager || content === undefined ? null : [content, common, carried]}
-          words={distanceWords(event.distanceMetres, units ?? "mi")}
+          shown={content === undefined ? null : ["event", content, common, carried]}
+          words={distance === null ? [] : [distance]}
         >
-          {(distance) => (
+          {([distance = null]) => (
             <EventCard
               event={event}
               {...common}
@@ -52,7 +57,7 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
               corner={renderCorner?.({ id: event.id, name: event.name, venueId: event.venue.id })}
             />
           )}
-        </KeptItem>
+        </Kept>
       );
     }),
   }));

@@ -1,4 +1,4 @@
-import { region, townLabel } from "@hereabouts/contract/region/region";
+import { languagePath, region, townLabel } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { rangeOf } from "@hereabouts/recurrence/date-presets";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -60,7 +60,7 @@ export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventPr
     void navigate({ to: "/events/", search });
   };
   return (
-    <form className={styles.find} action="/events/" onSubmit={find}>
+    <form className={styles.find} action={languagePath("/events/")} onSubmit={find}>
       <SelectField label={t("Where")} name="default_loc_id" options={places} value={where} onChange={setWhere} />
       <DateTextField label={t("From")} {...from} />
       <DateTextField label={t("To")} {...to} />

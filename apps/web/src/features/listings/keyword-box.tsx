@@ -41,21 +41,21 @@ function useMatches(typed: string) {
   const sections = [
     {
       id: "events",
-      label: "Events",
+      label: t("Events"),
       rows: foundEvents.slice(0, limits.liveSearchRows).map(rowOf(eventPath, eventEditPath)),
     },
     {
       id: "venues",
-      label: "Venues",
+      label: t("Venues"),
       rows: foundVenues.slice(0, limits.liveSearchRows).map(rowOf(venuePath, venueEditPath)),
     },
   ].filter(({ rows }) => rows.length > 0);
   const status = () => {
-    if (typed.trim() === "") return visitorMessages.enterQuery;
-    if (!isLongEnough) return visitorMessages.beginTyping;
-    if (isSettled && events.isError && venues.isError) return visitorMessages.resultsFailed;
-    if (!isSettled || events.isLoading || venues.isLoading) return visitorMessages.loading;
-    return sections.length === 0 ? visitorMessages.noMatches : undefined;
+    if (typed.trim() === "") return t(visitorMessages.enterQuery);
+    if (!isLongEnough) return t(visitorMessages.beginTyping);
+    if (isSettled && events.isError && venues.isError) return t(visitorMessages.resultsFailed);
+    if (!isSettled || events.isLoading || venues.isLoading) return t(visitorMessages.loading);
+    return sections.length === 0 ? t(visitorMessages.noMatches) : undefined;
   };
   return { sections, status: status() };
 }

@@ -19,6 +19,7 @@ import { NoResults } from "./results/no-results.tsx";
 import { listingFeed } from "./state/listing-feed.ts";
 import type { ListingPageProps } from "./state/listing-page.types.ts";
 import { clearFilters } from "./state/listing-search.ts";
+import { placedSubject } from "./state/listing-words.ts";
 import { NOWHERE, type useListingState } from "./state/use-listing-state.ts";
 
 /** A wait shorter than this shows no skeleton and dims nothing. */
@@ -87,7 +88,7 @@ export function ListingFrame(props: ListingFrameProps) {
             <ListingPages pagination={found} search={search} noun={noun} />
             {renderSubscribe?.({
               feed: listingFeed(search, query),
-              what: `${listingSubject(noun, search)} ${query.venue ? `at ${query.venue.name}` : `near ${place}`}`,
+              what: placedSubject(listingSubject(noun, search), query, place),
             })}
           </div>
         )}
@@ -105,5 +106,5 @@ export function ListingFrame(props: ListingFrameProps) {
 function startOf(search: Record<string, string | undefined>, label: string) {
   const { default_loc_id, address_id, latitude, longitude, place } = search;
   const changes = { default_loc_id, address_id, latitude, longitude, place };
-  return { label: label === NOWHERE ? "Near you" : label, changes };
+  return { label: label === t(NOWHERE) ? t("Near you") : label, changes };
 }

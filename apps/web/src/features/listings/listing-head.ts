@@ -3,23 +3,25 @@ import { fixedListingOf } from "@hereabouts/contract/listings/fixed-listings";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
 import { region, townById, townLabel } from "@hereabouts/contract/region/region";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
+import { msg, t } from "@hereabouts/language/translate";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { fittingTitle, pageHead } from "../../app/head/page-head.ts";
+import { saidPlace } from "../../app/made-places.ts";
 import { stringifySearch } from "../../app/routing/search-params.ts";
 import { listingDefaults } from "./state/listing-defaults.ts";
 import { listingFeed } from "./state/listing-feed.ts";
 import { type ListingSearch, listingPaths, type Noun } from "./state/listing-search.ts";
-import { cellWords, totalWords } from "./state/listing-words.ts";
+import { cellWords, placedSubject, totalWords } from "./state/listing-words.ts";
 import { resolveSearch } from "./state/resolve-search.ts";
 
 /** Said of the one place whose name is known to nobody but its owner. */
-const SOMEWHERE = "you";
+const SOMEWHERE = msg("you");
 
 /** The place that a listing is about, with the state of a town: there is a Manchester elsewhere. */
 function placeOf({ place }: ListingSearch, { defaultLocId, placeName }: ResolvedListing): string {
-  if (place) return place;
+  if (place) return saidPlace(place);
   const town = defaultLocId ? townById(defaultLocId) : undefined;
-  return town ? townLabel(town) : (placeName ?? SOMEWHERE);
+  return town ? townLabel(town) : (placeName ?? t(SOMEWHERE));
 }
 
 const tailOf = (...parts: readonly string[]) =>
@@ -30,11 +32,26 @@ const tailOf = (...parts: readonly string[]) =>
 
 /** The listing of an address in one line, as tabs, histories and searches tell it from every other. */
 function listingTitle(noun: Noun, search: ListingSearch, query: ResolvedListing): string {
-  const page = Number(search.page) > 1 ? `Page ${search.page}` : "";
+  const page = Number(search.page) > 1 ? t("Page {page}", { page: Number(search.page) }) : "";
   const when = noun === "event" ? cellWords(query) : "";
-  const where = query.venue ? `at ${query.venue.name}` : `near ${placeOf(search, query)}`;
-  const subject = `${listingSubject(noun, search)} ${where}`;
+  const subject = placedSubject(listingSubject(noun, search), query, placeOf(search, query));
   return fittingTitle(subject, [tailOf(when, page), tailOf(page)]);
+}
+
+function listingDescription(noun: Noun, title: string, total: string | undefined): string {
+  if (noun === "event" && total === undefined)
+    return t("{title}: on a list with a map: by date, distance, category, age and price.", { title });
+  if (total === undefined)
+    return t(
+      "{title}: on a list with a map: halls, libraries, farms, theaters and more, with their hours and what is on there.",
+      { title },
+    );
+  return noun === "event"
+    ? t("{title}: {total}, on a list with a map: by date, distance, category, age and price.", { title, total })
+    : t(
+        "{title}: {total}, on a list with a map: halls, libraries, farms, theaters and more, with their hours and what is on there.",
+        { title, total },
+      );
 }
 
 /** The address of a listing that is the one for its state: its own path, or the page with its parameters. */
@@ -67,15 +84,10 @@ export function listingHead(noun: Noun, search: ListingSearch, answer: Answer | 
   const query = answer?.query ?? resolveSearch(noun, search, home);
   const { path, isWhole, isOwn } = addressOf(noun, search);
   const title = listingTitle(noun, search, query);
-  const total = answer ? `${totalWords(answer.pagination, noun)}, ` : "";
-  const kind =
-    noun === "event"
-      ? "on a list with a map: by date, distance, category, age and price."
-      : "on a list with a map: halls, libraries, farms, theaters and more, with their hours and what is on there.";
   return pageHead(
     {
       title,
-      description: `${title}: ${total}${kind}`,
+      description: listingDescription(noun, title, answer && totalWords(answer.pagination, noun)),
       path,
       feed: noun === "event" ? listingFeed(search, query) : null,
       isIndexed: isOwn && answer !== undefined && (isWhole || answer.pagination.totalItems > 0),

@@ -12,7 +12,7 @@ import { cellsOf } from "./filters/filter-cells.ts";
 import styles from "./listing-lead.module.css";
 import type { SavedAddress } from "./place/use-place-choice.ts";
 import type { ListingSearch, SearchChanges } from "./state/listing-search.ts";
-import { agesNote, daysWords, headingWords, radiusWords, totalWords } from "./state/listing-words.ts";
+import { agesNote, daysWords, headingWords, radiusWords, totalWords, venueHeading } from "./state/listing-words.ts";
 
 const fetchPicker = () => import("./place/location-picker.tsx");
 const LocationPicker = lazyPart(fetchPicker, "default");
@@ -34,13 +34,11 @@ interface ListingLeadProps {
   onChange: (changes: SearchChanges) => void;
 }
 
-/** Describes the filtered subject of a listing, to stand before its dates and place; "" for events of any kind. A comma separates it from the dates. */
-function subjectOf(noun: "event" | "venue", search: ListingSearch, query: ResolvedListing): string {
+/** The heading around its place: what is listed, unless it is events of any kind, and when. */
+function headingAround(noun: "event" | "venue", search: ListingSearch, query: ResolvedListing) {
   const subject = listingSubject(noun, search);
-  if (noun === "venue") return subject;
-  const [words = ""] = headingWords(query, true);
-  if (subject === listingSubject(noun, {})) return "";
-  return words === "near" || words === "at" ? subject : `${subject},`;
+  if (noun === "venue") return venueHeading(subject, query);
+  return headingWords(query, subject === listingSubject(noun, {}) ? "" : subject);
 }
 
 /** The heading as a sentence whose place is the location picker, the filters of phones, the count and the order. */
@@ -48,20 +46,19 @@ export function ListingLead(props: ListingLeadProps) {
   const { noun, query, place, pagination, search, orderings, savedAddresses, chips, banner, onChange } = props;
   const [isPicking, setPicking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const options = Object.entries(orderings).map(([value, label]) => ({ value, label }));
+  const options = Object.entries(orderings).map(([value, label]) => ({ value, label: t(label) }));
   // On paper, where the filter bar is not: the heading says the dates.
   const chosen = cellsOf(noun, search, query).filter(({ filter, isActive }) => isActive && filter.control !== "when");
   const said = chosen.map(({ label, chip }) => `${label}: ${chip}`);
   if (search.keyword) said.push(`“${search.keyword}”`);
   const words = noun === "event" ? [daysWords(query), agesNote(search)] : [];
-  const listed = [radiusWords(query), ...words.map((part) => part.replace(/^, /, ""))];
+  const listed = [radiusWords(query), ...words];
   const first = options[0]?.value ?? "";
-  const subject = subjectOf(noun, search, query);
+  const { before, after } = headingAround(noun, search, query);
   return (
     <div className={styles.lead} data-part="lead">
       <h1 className="display">
-        {subject !== "" && `${subject} `}
-        {(noun === "venue" ? ["near"] : headingWords(query, subject !== "")).map((words) => (
+        {before.map((words) => (
           <Fragment key={words}>
             <span className={styles.unbroken}>{words}</span>{" "}
           </Fragment>
@@ -83,6 +80,7 @@ export function ListingLead(props: ListingLeadProps) {
             <ChevronDown />
           </button>
         )}
+        {after !== "" && ` ${after}`}
       </h1>
       {query.venue && <TextButton onClick={() => onChange({ vid: undefined })}>{t("Show all venues")}</TextButton>}
       {isPicking && (

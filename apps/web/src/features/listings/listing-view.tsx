@@ -2,9 +2,10 @@ import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { List, Map as MapIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Kept } from "../../app/kept-markup.tsx";
 import styles from "./listing-view.module.css";
 
-/** The list with the map beside it; below 992 px one of them at a time, switched by a pill. */
+/** The list with the map beside it, which on the server is the same empty frame for every listing; below 992 px one of them at a time, switched by a pill. */
 export function ListingView({ map, children }: { map: ReactNode; children: ReactNode }) {
   const [view, setView] = useState<"list" | "map">("list");
   const Icon = view === "list" ? MapIcon : List;
@@ -13,9 +14,16 @@ export function ListingView({ map, children }: { map: ReactNode; children: React
       <section className={styles.list} aria-label={t("Results")}>
         {children}
       </section>
-      <aside className={`${styles.map} ${styles.listingMap}`} aria-label={t("Map")} data-needs-scripts data-screen>
-        {map}
-      </aside>
+      <Kept
+        as="aside"
+        className={`${styles.map} ${styles.listingMap}`}
+        aria-label={t("Map")}
+        data-needs-scripts
+        data-screen
+        shown={["map", Boolean(map)]}
+      >
+        {() => map}
+      </Kept>
       <Button variant="primary" className={styles.mapPill} onPress={() => setView(view === "list" ? "map" : "list")}>
         <Icon />
         {view === "list" ? t("Map") : t("List")}

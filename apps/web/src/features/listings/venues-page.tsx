@@ -1,4 +1,5 @@
 import { venueOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
+import { t } from "@hereabouts/language/translate";
 import { VenueCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -50,7 +51,7 @@ export function VenuesPage({ search, onSearch, renderCorner, ...slots }: Listing
           />
         ) : null
       }
-      groups={[{ title: "The venues", cards }]}
+      groups={[{ title: t("The venues"), cards }]}
       {...slots}
     />
   );

@@ -1,4 +1,5 @@
 import { type ClaimStatus, claimStatuses, claimStatusLabel } from "@hereabouts/contract/claims/claim-statuses";
+import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import categoryLabelStyles from "@hereabouts/ui/icons/category-label.module.css";
 import { toneOf } from "@hereabouts/ui/icons/status-tone";
@@ -11,7 +12,7 @@ const toneOfStatus = (status: ClaimStatus) =>
 export function ClaimBadge({ status }: { status: ClaimStatus }) {
   return (
     <Badge tone={toneOfStatus(status)} dot>
-      {claimStatusLabel(status)}
+      {t(claimStatusLabel(status))}
     </Badge>
   );
 }

@@ -14,14 +14,14 @@ import { isWaiting, townLabel, waitedFor } from "./request-labels.ts";
 
 /** The venue's town, and whether people can see the venue yet. */
 const claimPlace = ({ poi }: PoiClaim) =>
-  [townLabel(poi), poi.published ? "" : "Not published yet"].filter((part) => part !== "").join(" · ");
+  [townLabel(poi), poi.published ? "" : t("Not published yet")].filter((part) => part !== "").join(" · ");
 
 /** "Manager · at the venue’s own domain": what is worth a look before the request is opened. */
 const whoAsks = ({ role, onlyKnows, contest, emailConfirmed, domainMatch }: PoiClaim["evidence"]) =>
   [
-    onlyKnows ? "Suggestion only" : requestRoleLabel(role),
-    contest ? "requests ownership" : "",
-    domainMatch === "same" && emailConfirmed && !onlyKnows ? "at the venue’s own domain" : "",
+    onlyKnows ? t("Suggestion only") : t(requestRoleLabel(role)),
+    contest ? t("requests ownership") : "",
+    domainMatch === "same" && emailConfirmed && !onlyKnows ? t("at the venue’s own domain") : "",
   ]
     .filter((part) => part !== "")
     .join(" · ");
@@ -37,7 +37,7 @@ interface ActionHandlers {
 export const claimColumns = ({ now, onEdit, onPlan }: ActionHandlers): Column<PoiClaim, ClaimOrdering>[] => [
   {
     id: "venue",
-    head: "Venue",
+    head: t("Venue"),
     cell: (claim) => (
       <>
         <button
@@ -54,7 +54,7 @@ export const claimColumns = ({ now, onEdit, onPlan }: ActionHandlers): Column<Po
   },
   {
     id: "contact",
-    head: "Contact",
+    head: t("Contact"),
     cell: ({ billingContact: { email }, evidence }) => (
       <>
         <a href={`mailto:${email}`} className={styles.mail}>
@@ -66,25 +66,27 @@ export const claimColumns = ({ now, onEdit, onPlan }: ActionHandlers): Column<Po
   },
   {
     id: "created",
-    head: "Created",
+    head: t("Created"),
     orders: ["created", "-created"],
     cell: (claim) => (
       <>
         <time dateTime={claim.created}>{dayOfMoment(claim.created, now)}</time>
-        {isWaiting(claim) && <p className={workbenchStyles.second}>{`waiting ${waitedFor(claim.created, now)}`}</p>}
+        {isWaiting(claim) && (
+          <p className={workbenchStyles.second}>{t("waiting {time}", { time: waitedFor(claim.created, now) })}</p>
+        )}
       </>
     ),
   },
   {
     id: "updated",
-    head: "Updated",
+    head: t("Updated"),
     orders: ["-updated", "updated"],
     cell: ({ updated }) => <time dateTime={updated}>{dayOfMoment(updated, now)}</time>,
   },
-  { id: "status", head: "Status", cell: ({ status }) => <ClaimBadge status={status} /> },
+  { id: "status", head: t("Status"), cell: ({ status }) => <ClaimBadge status={status} /> },
   {
     id: "subscription",
-    head: "Subscription",
+    head: t("Subscription"),
     cell: (claim) => (
       <span className={styles.plan}>
         {claim.subscription ? (

@@ -2,7 +2,7 @@ import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import type { DomainMatch, PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { requestRoleLabel } from "@hereabouts/contract/claims/request-form";
 import { venueEditPath, venuePath } from "@hereabouts/contract/paths";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -12,10 +12,10 @@ import styles from "./claim-evidence.module.css";
 
 /** Label and tone of each domain match. */
 const matches: Record<DomainMatch, { label: string; tone: "fern" | "goldenrod" | "platinum" }> = {
-  same: { label: "At the venue’s own domain", tone: "fern" },
-  other: { label: "Not at the website’s domain", tone: "goldenrod" },
-  provider: { label: "At an email provider", tone: "platinum" },
-  unknown: { label: "The venue has no website", tone: "platinum" },
+  same: { label: msg("At the venue’s own domain"), tone: "fern" },
+  other: { label: msg("Not at the website’s domain"), tone: "goldenrod" },
+  provider: { label: msg("At an email provider"), tone: "platinum" },
+  unknown: { label: msg("The venue has no website"), tone: "platinum" },
 };
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -47,7 +47,10 @@ function ContestOf({ contest }: { contest: NonNullable<PoiClaim["evidence"]["con
   const now = useNow();
   return (
     <>
-      <p>{`${contest.holder} holds this venue. ${claimMessages.decideFrom(momentWords(contest.decidableFrom, now))}`}</p>
+      <p>
+        {t("{holder} holds this venue.", { holder: contest.holder })}{" "}
+        {claimMessages.decideFrom(momentWords(contest.decidableFrom, now))}
+      </p>
       {contest.answer !== "" && (
         <>
           <p>{t("Their answer:")}</p>
@@ -88,33 +91,33 @@ export function ClaimEvidence({ claim }: { claim: PoiClaim }) {
       {contest && <ContestOf contest={contest} />}
       {message !== "" && <blockquote className={styles.message}>{message}</blockquote>}
       <dl className={styles.facts}>
-        <Fact name="Asks">
-          {[claimantName, role && requestRoleLabel(role)].filter(Boolean).join(", ") || billingContact.email}
+        <Fact name={t("Asks")}>
+          {[claimantName, role && t(requestRoleLabel(role))].filter(Boolean).join(", ") || billingContact.email}
         </Fact>
-        <Fact name="Their address">
-          <Address text={billingContact.email} by="mailto:" /> <Badge tone={match.tone}>{match.label}</Badge>{" "}
+        <Fact name={t("Their address")}>
+          <Address text={billingContact.email} by="mailto:" /> <Badge tone={match.tone}>{t(match.label)}</Badge>{" "}
           {!emailConfirmed && <Badge tone="goldenrod">{t("Not confirmed")}</Badge>}
         </Fact>
         {provedEmail !== null && (
-          <Fact name="Evidence">
+          <Fact name={t("Evidence")}>
             <Badge tone="fern">{t("Email confirmed:")}</Badge> {provedEmail}
           </Fact>
         )}
         {provedSite !== null && (
-          <Fact name="Shown on the website">
+          <Fact name={t("Shown on the website")}>
             <Badge tone="fern">{t("Put our code at")}</Badge> <Address text={provedSite} />
           </Fact>
         )}
-        <Fact name="Website">
+        <Fact name={t("Website")}>
           <Address text={website} />
         </Fact>
-        <Fact name="Phone">
+        <Fact name={t("Phone")}>
           <Address text={phone} by="tel:" />
         </Fact>
-        <Fact name="The venue’s email address">
+        <Fact name={t("The venue’s email address")}>
           <Address text={venueEmail} by="mailto:" />
         </Fact>
-        <Fact name="Page">
+        <Fact name={t("Page")}>
           <Link to={poi.published ? venuePath(poi) : venueEditPath(poi.id)}>
             {poi.published ? t("See the venue") : t("View the suggestion")}
           </Link>

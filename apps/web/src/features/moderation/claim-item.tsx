@@ -2,11 +2,12 @@ import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/cla
 import { claimTransition, hasEffect } from "@hereabouts/contract/claims/claim-transitions";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { limits } from "@hereabouts/contract/limits";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ChipRadios } from "@hereabouts/ui/choices/chip-choices";
 import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { TextField } from "@hereabouts/ui/fields/text-field";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Trash2 } from "lucide-react";
 import { useId, useMemo, useRef } from "react";
 import { dayOfMoment } from "../../app/time/moments.ts";
@@ -32,8 +33,9 @@ function WhatIsAsked({ claim: { poi, billingContact, created } }: { claim: PoiCl
   const place = [poi.name, townLabel(poi)].filter((part) => part !== "").join(", ");
   return (
     <p className="muted">
-      {t("{place}, asked for by {email} on ", { place, email: billingContact.email })}
-      <time dateTime={created}>{dayOfMoment(created, now)}</time>
+      {withParts(t("{place}, asked for by {email} on <time/>", { place, email: billingContact.email }), {
+        time: <time dateTime={created}>{dayOfMoment(created, now)}</time>,
+      })}
     </p>
   );
 }
@@ -52,7 +54,7 @@ interface StatusFieldProps {
 }
 
 function StatusField({ value, onChange }: StatusFieldProps) {
-  const options = claimStatuses.map((one) => ({ ...one, icon: <StatusDot status={one.value} /> }));
+  const options = claimStatuses.map((one) => ({ ...one, label: t(one.label), icon: <StatusDot status={one.value} /> }));
   const choose = (chosen: string) => onChange(claimStatuses.find((one) => one.value === chosen)?.value ?? value);
   return (
     <div>
@@ -89,8 +91,8 @@ export function ClaimItem({ claim, queue, decision, onDelete }: ClaimItemProps) 
   const notes = form.field("notes");
   const isRejection = status !== claim.status && status === "rejected";
   const isTooLong = notes.value.length > limits.claimNotesChars;
-  const label = isRejection ? "Reason for rejecting" : "Note";
-  const needs = needsOf(form, { status: "Status", notes: label });
+  const label = isRejection ? msg("Reason for rejecting") : msg("Note");
+  const needs = needsOf(form, { status: msg("Status"), notes: label });
   return (
     <QueueItem
       title={t("Editing Venue Request")}
@@ -126,7 +128,7 @@ export function ClaimItem({ claim, queue, decision, onDelete }: ClaimItemProps) 
         <ClaimEvidence claim={claim} />
         <StatusField value={status} onChange={form.field("status").onChange} />
         <TextField
-          label={label}
+          label={t(label)}
           {...notes}
           description={
             hasEffect(claim.status, status, "email")

@@ -34,8 +34,9 @@ function queueWords(
 ): string {
   if (!counts) return "";
   const count = moderatedStatuses.reduce((sum, status) => sum + counts[status], 0);
-  if (count === 0) return claimMessages.nobodyWaits;
-  return `${claimMessages.waiting(count)}${oldest ? `, the oldest ${waitedFor(oldest.created, now)}` : ""}.`;
+  if (count === 0) return t(claimMessages.nobodyWaits);
+  const waiting = claimMessages.waiting(count);
+  return oldest ? t("{waiting}, the oldest {time}.", { waiting, time: waitedFor(oldest.created, now) }) : `${waiting}.`;
 }
 
 interface ClaimsPageProps {
@@ -78,7 +79,7 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
       one="request"
       columns={claimColumns({ now, onEdit: queue.show, ...plan })}
       nameOf={nameOf}
-      opens={{ name: "Edit the request", letter: "e" }}
+      opens={{ name: t("Edit the request"), letter: "e" }}
       actions={decision.actions}
       ordering={ordering}
       onOrder={(next) => queue.narrow({ ordering: next })}

@@ -6,7 +6,7 @@ import { DeleteDialog } from "../../removal/delete-dialog.tsx";
 import { SubscriptionDialog } from "./subscription-dialog.tsx";
 
 /** The name of a request where it is deleted: it is the request that goes, not the venue. */
-export const claimName = ({ poi }: PoiClaim) => `Request for ${poi.name}`;
+export const claimName = ({ poi }: PoiClaim) => t("Request for {name}", { name: poi.name });
 
 /** The open dialog: about one request, or about several to reject. */
 export interface RequestDialog {
@@ -28,7 +28,11 @@ export function RequestDialogs({ dialog, onClose, onReject, onDelete }: RequestD
   if (dialog.way === "subscription") return <SubscriptionDialog claim={claim} onClose={onClose} />;
   return dialog.way === "rejection" ? (
     <ReasonDialog
-      title={`Reject ${dialog.claims.length === 1 ? `the request for ${claim.poi.name}` : `${dialog.claims.length} requests`}`}
+      title={
+        dialog.claims.length === 1
+          ? t("Reject the request for {name}", { name: claim.poi.name })
+          : t("Reject {count} requests", { count: dialog.claims.length })
+      }
       label={t("Reason for rejecting")}
       description={t("Quoted in the decision email.")}
       submitLabel={t("Reject")}

@@ -1,5 +1,5 @@
 import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { CountedChips } from "@hereabouts/ui/choices/counted-chips";
 import { Select } from "@hereabouts/ui/choices/select";
 import { FindField } from "../../forms/find-field.tsx";
@@ -8,10 +8,19 @@ import { StatusDot } from "./claim-badges.tsx";
 import type { ClaimSearch } from "./claim-search.ts";
 
 type View = "waiting" | ClaimStatus | "all";
-const views: readonly { value: View; label: string }[] = [
-  { value: "waiting", label: "Waiting" },
-  ...claimStatuses.map(({ value, label }) => ({ value, label: `Only ${label.toLowerCase()}` })),
-  { value: "all", label: "All" },
+const onlyWords: Readonly<Record<ClaimStatus, string>> = {
+  claimed: msg("Only claimed"),
+  new: msg("Only new"),
+  verifying: msg("Only verifying"),
+  verified: msg("Only verified"),
+  canceled: msg("Only canceled"),
+  rejected: msg("Only rejected"),
+};
+
+const views = (): { value: View; label: string }[] => [
+  { value: "waiting", label: t("Waiting") },
+  ...claimStatuses.map(({ value }) => ({ value, label: t(onlyWords[value]) })),
+  { value: "all", label: t("All") },
 ];
 
 /** Which of the views the address shows; "" for a mixture of its own. */
@@ -42,7 +51,7 @@ export function RequestFilters({ search, counts, onSearch }: RequestFiltersProps
         label={t("Status")}
         options={claimStatuses.map(({ value, label }) => ({
           value,
-          label,
+          label: t(label),
           mark: <StatusDot status={value} />,
           count: counts?.[value],
         }))}
@@ -52,7 +61,7 @@ export function RequestFilters({ search, counts, onSearch }: RequestFiltersProps
       <Select
         label={t("Show")}
         variant="sort"
-        options={views}
+        options={views()}
         value={viewOf(search)}
         onChange={(view) => onSearch(withView(search, view))}
       />

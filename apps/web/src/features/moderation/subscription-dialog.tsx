@@ -20,7 +20,7 @@ interface SubscriptionDialogProps {
 }
 
 const eventsOf = (activeEvents: number | null) =>
-  activeEvents === null ? messages.noEventLimit : `${activeEvents} active events`;
+  activeEvents === null ? t(messages.noEventLimit) : t("{count} active events", { count: activeEvents });
 
 /** Sets a venue's plan, and with it its quota, and the state of its subscription. */
 export function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) {
@@ -62,7 +62,7 @@ export function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) 
       />
       <SelectField
         label={t("Subscription")}
-        options={offered.map((value) => ({ value, label: subscriptionBadges[value].label }))}
+        options={offered.map((value) => ({ value, label: t(subscriptionBadges[value].label) }))}
         {...status}
         onChange={(chosen) => status.onChange(offered.find((known) => known === chosen) ?? status.value)}
       />
@@ -70,7 +70,7 @@ export function SubscriptionDialog({ claim, onClose }: SubscriptionDialogProps) 
         <QuotaMeter
           used={quota.used}
           allowed={quota.allowed}
-          text={quota.allowed === null ? messages.noEventLimit : messages.activeEvents(quota.used, quota.allowed)}
+          text={quota.allowed === null ? t(messages.noEventLimit) : messages.activeEvents(quota.used, quota.allowed)}
         />
       )}
     </FormDialog>

@@ -4,6 +4,7 @@ import { type ClaimStatus, untouchedStatuses } from "@hereabouts/contract/claims
 import { claimTransition } from "@hereabouts/contract/claims/claim-transitions";
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { venueEditPath, venuePath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
 import { BadgeCheck, Ban, CreditCard, Eye, Hourglass, Users } from "lucide-react";
@@ -74,31 +75,31 @@ export function useDecisions(queue: Queue<PoiClaim, ClaimSearch>, { onReject, on
   const actions: RowAction<PoiClaim>[] = [
     {
       id: "verify",
-      name: "Verify",
+      name: t("Verify"),
       letter: "v",
       icon: <BadgeCheck />,
       isFor: isWaiting,
       run: move("verified"),
     },
-    { id: "reject", name: "Reject", letter: "r", icon: <Ban />, isFor: isWaiting, run: onReject },
+    { id: "reject", name: t("Reject"), letter: "r", icon: <Ban />, isFor: isWaiting, run: onReject },
     {
       id: "start",
-      name: "Start verifying",
+      name: t("Start verifying"),
       letter: "s",
       icon: <Hourglass />,
       isFor: ({ status }) => untouchedStatuses.includes(status),
       run: move("verifying"),
     },
-    ...(onPlan ? [{ id: "plan", name: "Change the plan", letter: "p", icon: <CreditCard />, run: onPlan }] : []),
+    ...(onPlan ? [{ id: "plan", name: t("Change the plan"), letter: "p", icon: <CreditCard />, run: onPlan }] : []),
     {
       id: "people",
-      name: "People of the venue",
+      name: t("People of the venue"),
       letter: "w",
       icon: <Users />,
       isFor: ({ status, evidence }) => status === "verified" && !evidence.onlyKnows,
       run: ({ poi }) => void navigate({ to: "/manage/venues/people/", search: { venue: poi.id } }),
     },
-    { id: "venue", name: "See the venue", letter: "o", icon: <Eye />, run: see },
+    { id: "venue", name: t("See the venue"), letter: "o", icon: <Eye />, run: see },
   ];
   return { ...decision, actions };
 }

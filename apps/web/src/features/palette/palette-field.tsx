@@ -30,7 +30,7 @@ export function PaletteField({
   onKeyDown,
 }: PaletteFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const label = name === null ? recordMessages.find : `${recordMessages.does}: ${name}`;
+  const label = name === null ? t(recordMessages.find) : `${t(recordMessages.does)}: ${name}`;
   // Also after a press elsewhere showed another list.
   useEffect(() => {
     if (label) field.current?.focus();
@@ -57,7 +57,7 @@ export function PaletteField({
         spellCheck={false}
         enterKeyHint="go"
         maxLength={limits.pageAddressChars}
-        placeholder={name === null ? recordMessages.find : recordMessages.does}
+        placeholder={name === null ? t(recordMessages.find) : t(recordMessages.does)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { recordMessages } from "@hereabouts/contract/records/record-messages";
-import { t } from "@hereabouts/language/translate";
+import { languagePath } from "@hereabouts/contract/region/region";
+import { plural, t } from "@hereabouts/language/translate";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { useRouter } from "@tanstack/react-router";
@@ -26,7 +27,7 @@ export function PalettePanel({ user, onClose }: { user: UserContext; onClose: ()
   const [recent] = useState(() => recentRecords(user.id));
   const go = (path: string) => {
     onClose();
-    router.history.push(path);
+    router.history.push(languagePath(path));
   };
   const onOpen = (record: PaletteRecord, path: string) => {
     rememberRecord(user.id, record);
@@ -76,7 +77,7 @@ export function PalettePanel({ user, onClose }: { user: UserContext; onClose: ()
       </div>
       <Hints isOfRecord={active?.record !== undefined} />
       <span className="vh" role="status">
-        {isLoading ? t("Loading…") : (status ?? `${rows.length} ${rows.length === 1 ? "result" : "results"}`)}
+        {isLoading ? t("Loading…") : (status ?? plural(rows.length, "{count} result", "{count} results"))}
       </span>
     </>
   );
@@ -98,14 +99,14 @@ function Hints({ isOfRecord }: { isOfRecord: boolean }) {
   return (
     <p className={styles.hints}>
       <kbd>↑</kbd>
-      <kbd>↓</kbd> choose <kbd>Enter</kbd> open
+      <kbd>↓</kbd> {t("choose")} <kbd>Enter</kbd> {t("open")}
       {isOfRecord ? (
         <>
           {" "}
-          <kbd>Shift Enter</kbd> edit <kbd>→</kbd> more
+          <kbd>Shift Enter</kbd> {t("edit")} <kbd>→</kbd> {t("more")}
         </>
       ) : (
-        <span className={styles.hint}>{recordMessages.findHint}</span>
+        <span className={styles.hint}>{t(recordMessages.findHint)}</span>
       )}
     </p>
   );

@@ -1,5 +1,6 @@
 import { recordMessages } from "@hereabouts/contract/records/record-messages";
 import type { FoundRecord } from "@hereabouts/contract/records/record-search";
+import { t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
 import { isCalled, type PaletteRecord, type PaletteRow } from "./palette-row.ts";
@@ -21,12 +22,12 @@ export function useActionSections(
   const deeds = known ? deedsOf(known) : [];
   const rows = typed.trim() === "" ? deeds : deeds.filter(({ label }) => isCalled(label, typed));
   const status = () => {
-    if (asked.isError) return recordMessages.failed;
+    if (asked.isError) return t(recordMessages.failed);
     if (asked.isPending || rows.length > 0) return null;
-    return known ? recordMessages.noDeed : recordMessages.gone;
+    return known ? t(recordMessages.noDeed) : t(recordMessages.gone);
   };
   return {
-    sections: rows.length > 0 ? [{ label: recordMessages.does, rows }] : [],
+    sections: rows.length > 0 ? [{ label: t(recordMessages.does), rows }] : [],
     status: status(),
     isLoading: asked.isPending,
     onRetry: asked.isError ? () => void asked.refetch() : null,

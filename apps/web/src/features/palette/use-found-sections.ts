@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { recordMessages } from "@hereabouts/contract/records/record-messages";
 import { type FoundRecord, recordStateWords } from "@hereabouts/contract/records/record-search";
+import { t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, MapPin } from "lucide-react";
@@ -71,27 +72,27 @@ export function useFoundSections({ typed, isOn, tools, recent, go, onOpen }: Fou
       run: () => onOpen(record, openPath({ ...record, states: [], mergedInto: null })),
       record,
     }));
-    const sections = [{ label: "Recent", rows: lately }, ...groupsOf(tools, toolRow)];
+    const sections = [{ label: t("Recent"), rows: lately }, ...groupsOf(tools, toolRow)];
     return { sections: sections.filter(({ rows }) => rows.length > 0), status: null, isLoading: false, onRetry: null };
   }
   const isLoading = isLongEnough && !found.isError && (!isSettled || found.isPending);
   const { venues = [], events = [], hasMore = false } = (isSettled && found.data) || {};
   const sections = [
     {
-      label: "Go to",
+      label: t("Go to"),
       rows: tools
         .filter(({ label }) => isCalled(label, asked))
         .slice(0, TOOLS)
         .map(toolRow),
     },
-    { label: "Venues", rows: venues.map(recordRow) },
-    { label: "Events", rows: events.map(recordRow) },
+    { label: t("Venues"), rows: venues.map(recordRow) },
+    { label: t("Events"), rows: events.map(recordRow) },
   ].filter(({ rows }) => rows.length > 0);
   const isFailed = isSettled && found.isError;
   const status = () => {
-    if (isFailed) return recordMessages.failed;
-    if (hasMore) return recordMessages.more;
-    return isLoading || sections.length > 0 ? null : recordMessages.nothing;
+    if (isFailed) return t(recordMessages.failed);
+    if (hasMore) return t(recordMessages.more);
+    return isLoading || sections.length > 0 ? null : t(recordMessages.nothing);
   };
   return { sections, status: status(), isLoading, onRetry: isFailed ? () => void found.refetch() : null };
 }

@@ -1,6 +1,7 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { may } from "@hereabouts/contract/permissions";
 import type { FoundRecord } from "@hereabouts/contract/records/record-search";
+import { t } from "@hereabouts/language/translate";
 import {
   BadgeCheck,
   CalendarDays,
@@ -45,38 +46,38 @@ export function usePaletteActions({ user, go, onClose }: PaletteActionsInput): (
     const { kind, id, name, isHidden } = record;
     const requests = `/claim/poi/moderation-list/?all=true&find=${encodeURIComponent(name)}`;
     const ofVenue = [
-      way("events", "Events of this venue", CalendarDays, `/events/?vid=${id}`),
-      way("add", "New event here", CalendarPlus, `/manage/events/add/?venue=${id}`),
+      way("events", t("Events of this venue"), CalendarDays, `/events/?vid=${id}`),
+      way("add", t("New event here"), CalendarPlus, `/manage/events/add/?venue=${id}`),
     ];
     const ofEvent = [
-      way("dates", "Change dates", Clock, `/manage/events/dates/${id}/`),
-      way("copy", "New event like it", CalendarPlus, `/manage/events/add/?copy=${id}`),
+      way("dates", t("Change dates"), Clock, `/manage/events/dates/${id}/`),
+      way("copy", t("New event like it"), CalendarPlus, `/manage/events/add/?copy=${id}`),
     ];
     const changes: PaletteRow[] = [
       {
         id: "hide",
-        label: isHidden ? "Show in listings" : "Hide from listings",
+        label: isHidden ? t("Show in listings") : t("Hide from listings"),
         icon: isHidden ? Eye : EyeOff,
         run: change(() => toggleHidden(record)),
       },
       {
         id: "confirm",
-        label: "Confirm that details are correct",
+        label: t("Confirm that details are correct"),
         icon: BadgeCheck,
         run: change(() => confirmAll([record])),
       },
     ];
     return [
-      way("open", "Open", record.mergedInto ? GitMerge : SquareArrowOutUpRight, openPath(record)),
-      ...(isThere(record) ? [way("edit", "Edit", Pencil, editPath(record))] : []),
-      way("history", "History", History, historyPath(record)),
+      way("open", t("Open"), record.mergedInto ? GitMerge : SquareArrowOutUpRight, openPath(record)),
+      ...(isThere(record) ? [way("edit", t("Edit"), Pencil, editPath(record))] : []),
+      way("history", t("History"), History, historyPath(record)),
       ...(isThere(record) ? [...changes, ...(kind === "venue" ? ofVenue : ofEvent)] : []),
       ...(kind === "venue" && may.moderateClaims(viewer)
-        ? [way("requests", "Requests of this venue", FileQuestion, requests)]
+        ? [way("requests", t("Requests of this venue"), FileQuestion, requests)]
         : []),
-      ...(isThere(record) ? [way("delete", "Delete", Trash2, `/manage/${kind}s/delete/${id}/`)] : []),
+      ...(isThere(record) ? [way("delete", t("Delete"), Trash2, `/manage/${kind}s/delete/${id}/`)] : []),
       ...(record.states.includes("deleted") && may.restoreRevision(viewer)
-        ? [way("restore", "Restore from deleted items", Trash2, "/manage/deleted/")]
+        ? [way("restore", t("Restore from deleted items"), Trash2, "/manage/deleted/")]
         : []),
     ];
   };

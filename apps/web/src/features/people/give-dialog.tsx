@@ -28,7 +28,7 @@ export function GiveDialog({ venue, person, onClose }: GiveDialogProps) {
   });
   return (
     <ConfirmDialog
-      title={`Offer ${poi.name} to ${name}?`}
+      title={t("Offer {venue} to {name}?", { venue: poi.name, name })}
       isOpen
       onClose={onClose}
       confirmLabel={t("Send offer")}

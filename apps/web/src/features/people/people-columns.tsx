@@ -25,25 +25,27 @@ function State({ row }: { row: PeopleRow }) {
 export const peopleColumns = (userId: number): Column<PeopleRow>[] => [
   {
     id: "name",
-    head: "Person",
+    head: t("Person"),
     cell: (row) => {
-      const isYou = row.kind === "person" && row.person.id === userId ? " (you)" : "";
+      const isYou = row.kind === "person" && row.person.id === userId;
       const { email } = row.kind === "person" ? row.person : row.invitation;
       return (
         <span className={styles.who}>
-          {row.title !== email && <span className={styles.name}>{`${row.title}${isYou}`}</span>}
+          {row.title !== email && (
+            <span className={styles.name}>{isYou ? t("{name} (you)", { name: row.title }) : row.title}</span>
+          )}
           <span className={styles.second}>
             <a href={`mailto:${email}`}>{email}</a>
-            {row.title === email && isYou}
+            {row.title === email && isYou && ` ${t("(you)")}`}
           </span>
         </span>
       );
     },
   },
-  { id: "state", head: "Role", cell: (row) => <State row={row} /> },
+  { id: "state", head: t("Role"), cell: (row) => <State row={row} /> },
   {
     id: "since",
-    head: "Since",
+    head: t("Since"),
     cell: (row) => <TimeAgo at={row.kind === "person" ? row.person.since : row.invitation.sent} />,
   },
 ];

@@ -2,7 +2,7 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import type { VenuePeople, VenuePerson } from "@hereabouts/contract/people/venue-people";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -63,7 +63,7 @@ function LeaveVenue({ poi, userId }: { poi: { id: number; name: string }; userId
 function OfferBanner({ venue, userId }: { venue: VenuePeople; userId: number }) {
   const { poi, people } = venue;
   const accept = useAction({ do: useAcceptOffer().mutateAsync, done: peopleMessages.ownerNow(poi.name) });
-  const decline = useAction({ do: useDeclineOffer().mutateAsync, done: peopleMessages.declined });
+  const decline = useAction({ do: useDeclineOffer().mutateAsync, done: t(peopleMessages.declined) });
   const until = people.find(({ id }) => id === userId)?.offeredUntil ?? null;
   const owner = people.find(({ role }) => role === "owner");
   if (until === null || !owner) return null;
@@ -82,15 +82,18 @@ function OfferBanner({ venue, userId }: { venue: VenuePeople; userId: number }) 
         </>
       }
     >
-      <b>{`${calledOf(owner)} wants to transfer ${poi.name} to you.`}</b>{" "}
-      {`You’d become the owner, and ${calledOf(owner)} a manager. Billing stays the same. Answer by ${fullDay(until)}.`}
+      <b>{t("{owner} wants to transfer {name} to you.", { owner: calledOf(owner), name: poi.name })}</b>{" "}
+      {t("You’d become the owner, and {owner} a manager. Billing stays the same. Answer by {until}.", {
+        owner: calledOf(owner),
+        until: fullDay(until),
+      })}
     </Banner>
   );
 }
 
 const roleWords = {
-  owner: "You’re the owner.",
-  manager: "You’re a manager: you can edit the venue’s page, hours and events.",
+  owner: msg("You’re the owner."),
+  manager: msg("You’re a manager: you can edit the venue’s page, hours and events."),
 } as const;
 
 function Bills({ venue }: { venue: VenuePeople }) {
@@ -129,7 +132,7 @@ export function PeoplePage({ id, user }: { id: number; user: UserContext }) {
           <h1 className="display">{t("People")}</h1>
           <p>
             {venue
-              ? `${venue.poi.name}. ${venue.role ? roleWords[venue.role] : ""}`
+              ? `${venue.poi.name}. ${venue.role ? t(roleWords[venue.role]) : ""}`
               : t("The venue’s owner and managers.")}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
 import type { ManagerInvitation, VenuePeople, VenuePerson } from "@hereabouts/contract/people/venue-people";
+import { t } from "@hereabouts/language/translate";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { Crown, Send, Undo2, UserMinus } from "lucide-react";
 import { useAction } from "../../app/actions/use-action.ts";
@@ -65,7 +66,7 @@ export function usePeopleActions(venue: VenuePeople | undefined, { onGive }: Ask
   const given: RowAction<PeopleRow>[] = [
     {
       id: "give",
-      name: "Offer ownership",
+      name: t("Offer ownership"),
       letter: "g",
       icon: <Crown />,
       isFor: (row) => isManager(row) && !isOffered(row),
@@ -73,7 +74,7 @@ export function usePeopleActions(venue: VenuePeople | undefined, { onGive }: Ask
     },
     {
       id: "keep",
-      name: "Withdraw offer",
+      name: t("Withdraw offer"),
       letter: "t",
       icon: <Undo2 />,
       isFor: isOffered,
@@ -83,7 +84,7 @@ export function usePeopleActions(venue: VenuePeople | undefined, { onGive }: Ask
   const kept: RowAction<PeopleRow>[] = [
     {
       id: "remove",
-      name: "Remove",
+      name: t("Remove"),
       letter: "r",
       icon: <UserMinus />,
       isFor: isManager,
@@ -91,7 +92,7 @@ export function usePeopleActions(venue: VenuePeople | undefined, { onGive }: Ask
     },
     {
       id: "resend",
-      name: "Resend invitation",
+      name: t("Resend invitation"),
       letter: "s",
       icon: <Send />,
       isFor: isInvitation,
@@ -99,7 +100,7 @@ export function usePeopleActions(venue: VenuePeople | undefined, { onGive }: Ask
     },
     {
       id: "withdraw",
-      name: "Withdraw invitation",
+      name: t("Withdraw invitation"),
       letter: "b",
       icon: <Undo2 />,
       isFor: isInvitation,

@@ -6,6 +6,7 @@ import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useAction } from "../../app/actions/use-action.ts";
@@ -34,8 +35,13 @@ function UndoneRun({
       <div className="grow">
         <h2>{sourceWords.eventsOf(run.events, run.sourceName)}</h2>
         <p className="muted sm">
-          {venueName} · Import undone <TimeAgo at={deleted} />
-          {run.undoneBy !== null && ` by ${run.undoneBy}`}
+          {venueName} ·{" "}
+          {withParts(
+            run.undoneBy === null
+              ? t("Import undone <time/>")
+              : t("Import undone <time/> by {name}", { name: run.undoneBy }),
+            { time: <TimeAgo at={deleted} /> },
+          )}
         </p>
       </div>
       <Button size="sm" icon={<RotateCcw />} isPending={isPending} onPress={() => void restore(run.id)}>
@@ -53,11 +59,15 @@ function DeletedRow({ event }: { event: DeletedEvent }) {
       <div className="grow">
         <h2>{name}</h2>
         <p className="muted sm">
-          {venueName} · Deleted <TimeAgo at={deleted} />
-          {!mayRestore &&
-            (isByNobody
-              ? " by an import or a deleted account. Our staff can restore it"
-              : " by another manager or an editor, who can restore it")}
+          {venueName} ·{" "}
+          {withParts(
+            mayRestore
+              ? t("Deleted <time/>")
+              : isByNobody
+                ? t("Deleted <time/> by an import or a deleted account. Our staff can restore it")
+                : t("Deleted <time/> by another manager or an editor, who can restore it"),
+            { time: <TimeAgo at={deleted} /> },
+          )}
         </p>
       </div>
       {mayRestore && (

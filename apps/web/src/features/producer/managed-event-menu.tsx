@@ -20,32 +20,32 @@ export function ManagedEventMenu({ event, onDelete }: ManagedEventMenuProps) {
       items={[
         {
           id: "view",
-          label: "View",
+          label: t("View"),
           icon: <Eye />,
           onAction: () => void navigate({ to: eventPath(event) }),
         },
         {
           id: "edit",
-          label: "Edit",
+          label: t("Edit"),
           icon: <Pencil />,
           onAction: () => void navigate({ to: "/manage/events/edit/$id/", params }),
         },
         {
           id: "dates",
-          label: "Change dates",
+          label: t("Change dates"),
           icon: <CalendarPlus />,
           onAction: () => void navigate({ to: "/manage/events/dates/$id/", params }),
         },
         // Where the quota is full the form says so, and what can be done about it.
         {
           id: "copy",
-          label: "Copy",
+          label: t("Copy"),
           icon: <Copy />,
           onAction: () => void navigate({ to: "/manage/events/add/", search: { copy: event.id } }),
         },
         {
           id: "delete",
-          label: "Delete",
+          label: t("Delete"),
           icon: <Trash2 />,
           isDanger: true,
           onAction: onDelete,

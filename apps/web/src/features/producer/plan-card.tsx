@@ -34,14 +34,16 @@ function PaidAction({ plan, venue }: Omit<PlanCardProps, "site">) {
   const { poi, payment } = venue;
   const [checkout, portal] = [useCheckout(), usePortal()];
   const way = payment?.isGoingOn ? portal : checkout;
-  const words = payment?.isGoingOn ? `Change to ${plan.name}` : `Pay for ${plan.name}`;
+  const words = payment?.isGoingOn
+    ? t("Change to {name}", { name: plan.name })
+    : t("Pay for {name}", { name: plan.name });
   return (
     <>
       <Button
         variant={payment?.isGoingOn || isHad(venue, plan) ? "secondary" : "primary"}
         isPending={way.isPending}
         onPress={() => way.mutate({ id: poi.id, plan: plan.id })}
-        aria-label={t("{words} for {name}", { words, name: poi.name })}
+        aria-label={t("{label} for {venue}", { label: words, venue: poi.name })}
       >
         {words}
       </Button>
@@ -55,15 +57,15 @@ function FreeAction({ plan, venue: { poi, payment, status } }: Omit<PlanCardProp
   const free = useGoOnFree();
   const isPaying = payment?.isGoingOn ?? false;
   if (!subscriptionTransition("billingContact", { from: status, to: "active", isPaying }))
-    return <p className="sm muted">{planWords.goFree}</p>;
-  const words = `Go on with ${plan.name}`;
+    return <p className="sm muted">{t(planWords.goFree)}</p>;
+  const words = t("Go on with {name}", { name: plan.name });
   return (
     <>
       <Button
         variant="primary"
         isPending={free.isPending}
         onPress={() => free.mutate({ id: poi.id })}
-        aria-label={t("{words} for {name}", { words, name: poi.name })}
+        aria-label={t("{label} for {venue}", { label: words, venue: poi.name })}
       >
         {words}
       </Button>
@@ -82,7 +84,7 @@ function PlanAction({ plan, venue, site }: PlanCardProps) {
     <PlanAsk
       subject={planWords.askFor(plan.name, poi.name)}
       label={t("Ask for {name}", { name: plan.name })}
-      name={`Ask for ${plan.name} for ${poi.name}`}
+      name={t("Ask for {plan} for {venue}", { plan: plan.name, venue: poi.name })}
     />
   );
 }
@@ -97,8 +99,8 @@ export function PlanCard(props: PlanCardProps) {
   return (
     <li className={`${panelStyles.panel} ${panelStyles.padded} ${styles.plan}`}>
       <h4>{name}</h4>
-      <p>{activeEvents === null ? messages.noEventLimit : planWords.allowed(activeEvents)}</p>
-      <p className="muted">{isFree(plan, site) ? planWords.noCharge : planWords.price(plan)}</p>
+      <p>{activeEvents === null ? t(messages.noEventLimit) : planWords.allowed(activeEvents)}</p>
+      <p className="muted">{isFree(plan, site) ? t(planWords.noCharge) : planWords.price(plan)}</p>
       <div className={styles.action}>
         {isOwn && (
           <Badge tone={toneOf.green} dot>

@@ -2,7 +2,7 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { producerEventOrderings } from "@hereabouts/contract/orderings";
-import { t } from "@hereabouts/language/translate";
+import { msg, plural, t } from "@hereabouts/language/translate";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { Select } from "@hereabouts/ui/choices/select";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -24,13 +24,13 @@ import { QuotaPanel } from "./quota-panel.tsx";
 import { QuotaWarning } from "./quota-warning.tsx";
 
 const orderings = [
-  { value: "-created", label: "Last added" },
-  { value: "date", label: "Date" },
+  { value: "-created", label: msg("Last added") },
+  { value: "date", label: msg("Date") },
 ];
 
 const segments = [
-  { value: "upcoming", label: "Upcoming" },
-  { value: "deleted", label: "Deleted" },
+  { value: "upcoming", label: msg("Upcoming") },
+  { value: "deleted", label: msg("Deleted") },
 ];
 
 interface ProducerEventsProps {
@@ -61,19 +61,21 @@ export function ProducerEvents({ user, venue, search, onSearch, renderCard }: Pr
     <>
       <div className={pageHeadStyles.head}>
         <h1 className="display">
-          {count === 0 || show === "deleted" ? t("My Events") : `${count} Upcoming Event${count === 1 ? "" : "s"}`}
+          {count === 0 || show === "deleted"
+            ? t("My Events")
+            : plural(count, "{count} Upcoming Event", "{count} Upcoming Events")}
         </h1>
         <div className={pageHeadStyles.tools}>
           {count > 0 && show === undefined && (
             <Select
               label={t("Sort")}
               variant="sort"
-              options={orderings}
+              options={orderings.map(({ value, label }) => ({ value, label: t(label) }))}
               value={ordering}
               onChange={(value) => onSearch({ ordering: producerEventOrderings.find((known) => known === value) })}
             />
           )}
-          {add("Add Event")}
+          {add(t("Add Event"))}
         </div>
       </div>
       {venue && (
@@ -85,7 +87,7 @@ export function ProducerEvents({ user, venue, search, onSearch, renderCard }: Pr
       <div className={styles.segment}>
         <Segment
           label={t("Which events")}
-          options={segments}
+          options={segments.map(({ value, label }) => ({ value, label: t(label) }))}
           value={show ?? "upcoming"}
           onChange={(value) => onSearch({ ordering: search.ordering, show: value === "deleted" ? value : undefined })}
         />
@@ -99,11 +101,11 @@ export function ProducerEvents({ user, venue, search, onSearch, renderCard }: Pr
           empty={
             <EmptyState
               drawing="corkboard"
-              message={messages.noEvents}
+              message={t(messages.noEvents)}
               hint={t("Events you publish appear here and in the listing.")}
               action={
                 <div className="row wrap">
-                  {add("Add event")}
+                  {add(t("Add event"))}
                   {venue && <LinkButton to="/manage/import/">{t("Import a calendar")}</LinkButton>}
                 </div>
               }

@@ -20,7 +20,7 @@ interface QuotaPanelProps {
 /** How many events of a venue are active against what its plan allows. */
 export function QuotaPanel({ venue, isNamed }: QuotaPanelProps) {
   const { quota, poi, plan, isBillingContact, portalLink } = venue;
-  const text = quota.allowed === null ? messages.noEventLimit : messages.activeEvents(quota.used, quota.allowed);
+  const text = quota.allowed === null ? t(messages.noEventLimit) : messages.activeEvents(quota.used, quota.allowed);
   return (
     <div className={`${styles.panel} ${styles.padded}`}>
       <QuotaMeter

@@ -10,10 +10,10 @@ export function QuotaWarning({ venue }: { venue: UserContext["producerQuotas"][n
   const plans = largerPlans.map(({ name, activeEvents }) => messages.largerPlan(name, activeEvents));
   return (
     <Banner tone="warning">
-      <b>{messages.upgradeToPublish}</b> {messages.quotaFull(quota.used)} {messages.quotaWarning}{" "}
-      {plans.length > 0 && `Larger plans: ${plans.join(", ")}. `}
+      <b>{t(messages.upgradeToPublish)}</b> {messages.quotaFull(quota.used)} {t(messages.quotaWarning)}{" "}
+      {plans.length > 0 && `${t("Larger plans: {plans}.", { plans: plans.join(", ") })} `}
       {role === "manager" && !isBillingContact ? (
-        messages.askOwnerForPlan
+        t(messages.askOwnerForPlan)
       ) : isBillingContact && portalLink ? (
         <a href={portalLink}>{t("Upgrade plan")}</a>
       ) : (

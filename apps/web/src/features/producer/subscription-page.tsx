@@ -41,8 +41,10 @@ function NoVenues({ user }: { user: UserContext }) {
   return (
     <EmptyState
       drawing="corkboard"
-      message={may.editEverything(viewer) ? planWords.notNeeded : isManager ? planWords.ofOwner : planWords.noVenue}
-      hint={isManager ? planWords.askOwner : t("Plans belong to venues with a producer.")}
+      message={
+        may.editEverything(viewer) ? t(planWords.notNeeded) : isManager ? t(planWords.ofOwner) : t(planWords.noVenue)
+      }
+      hint={isManager ? t(planWords.askOwner) : t("Plans belong to venues with a producer.")}
       action={action}
     />
   );
@@ -74,7 +76,7 @@ export function SubscriptionPage({ user, search = {} }: SubscriptionPageProps) {
       <div className={pageHeadStyles.head}>
         <div>
           <h1 className="display">{t("Subscription")}</h1>
-          {hasVenues && <p>{list.isPaidOnline ? planWords.byCard : planWords.byHand}</p>}
+          {hasVenues && <p>{list.isPaidOnline ? t(planWords.byCard) : t(planWords.byHand)}</p>}
         </div>
       </div>
       {query.isError && <LoadFailed query={query} />}

@@ -34,14 +34,14 @@ export function SubscriptionReturn({ venue, from }: { venue: VenueSubscription; 
       {t("Check again")}
     </Button>
   );
-  if (from === "left") return <Banner tone="info">{planWords.left}</Banner>;
+  if (from === "left") return <Banner tone="info">{t(planWords.left)}</Banner>;
   if (isError)
     return (
       <Banner tone="warning" actions={again}>
         {answerLines(error).join(" ")}
       </Banner>
     );
-  if (isSettled && from === "portal") return <Banner tone="success">{planWords.upToDate}</Banner>;
+  if (isSettled && from === "portal") return <Banner tone="success">{t(planWords.upToDate)}</Banner>;
   if (isSettled && venue.payment?.status === "incomplete")
     return <Banner tone="warning">{planWords.unfinished(venue.payment.planName)}</Banner>;
   if (isSettled && !venue.payment?.isGoingOn)
@@ -50,8 +50,8 @@ export function SubscriptionReturn({ venue, from }: { venue: VenueSubscription; 
   if (isOver)
     return (
       <Banner tone="warning" actions={again}>
-        {planWords.waitedLong}
+        {t(planWords.waitedLong)}
       </Banner>
     );
-  return <Banner tone="info">{planWords.waiting}</Banner>;
+  return <Banner tone="info">{t(planWords.waiting)}</Banner>;
 }

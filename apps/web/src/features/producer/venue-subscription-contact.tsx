@@ -26,7 +26,7 @@ function HandOverDialog({ venue, onClose }: { venue: VenueSubscription; onClose:
   );
   return (
     <FormDialog title={t("Transfer billing")} form={form} submitLabel={t("Send email")} onClose={onClose}>
-      <p>{planWords.handOver}</p>
+      <p>{t(planWords.handOver)}</p>
       <TextField label={t("Email address")} type="email" autoComplete="off" isRequired {...form.field("email")} />
     </FormDialog>
   );
@@ -37,17 +37,24 @@ export function VenueSubscriptionContact({ venue }: { venue: VenueSubscription }
   const { poi, isBillingContact, billingContact, invitation } = venue;
   const [isOpen, setOpen] = useState(false);
   const withdraw = useAction({ do: useWithdrawInvitation().mutateAsync });
-  const words = invitation ? "Ask someone else" : "Transfer billing";
+  const words = invitation ? t("Ask someone else") : t("Transfer billing");
   return (
     <div className={styles.contact}>
       <h3>{t("Billing contact")}</h3>
       <p className={styles.words}>
-        {isBillingContact ? planWords.youPay : billingContact ? planWords.pays(billingContact) : planWords.nobodyPays}
+        {isBillingContact
+          ? t(planWords.youPay)
+          : billingContact
+            ? planWords.pays(billingContact)
+            : t(planWords.nobodyPays)}
       </p>
       {invitation && <p className={styles.words}>{planWords.invited(invitation.email)}</p>}
       {isBillingContact && (
         <div className={styles.ways}>
-          <Button onPress={() => setOpen(true)} aria-label={t("{words} for {name}", { words, name: poi.name })}>
+          <Button
+            onPress={() => setOpen(true)}
+            aria-label={t("{label} for {venue}", { label: words, venue: poi.name })}
+          >
             {words}
           </Button>
           {invitation && (

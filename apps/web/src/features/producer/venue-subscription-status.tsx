@@ -22,7 +22,7 @@ function QuotaNote({ used, allowed }: VenueSubscription["quota"]) {
 /** The way to the payment service's portal, with what it leads to there. */
 function PortalButton({ venue, label }: { venue: VenueSubscription; label: string }) {
   const portal = usePortal();
-  const name = `${label} for ${venue.poi.name}`;
+  const name = t("{label} for {venue}", { label, venue: venue.poi.name });
   return (
     <>
       <Button isPending={portal.isPending} onPress={() => portal.mutate({ id: venue.poi.id })} aria-label={name}>
@@ -35,10 +35,10 @@ function PortalButton({ venue, label }: { venue: VenueSubscription; label: strin
 
 /** Label of the link to the payment portal, by payment status. */
 function portalLabel({ status, payment }: VenueSubscription): string {
-  if (status === "past_due") return "Update your card";
-  if (payment?.status === "incomplete") return "Finish paying";
-  if (status === "unpaid") return "Pay overdue invoices";
-  return payment?.isGoingOn ? "Manage payment" : "See past invoices";
+  if (status === "past_due") return t("Update your card");
+  if (payment?.status === "incomplete") return t("Finish paying");
+  if (status === "unpaid") return t("Pay overdue invoices");
+  return payment?.isGoingOn ? t("Manage payment") : t("See past invoices");
 }
 
 /** Where a venue's subscription stands, what that means and what to do. */
@@ -51,10 +51,10 @@ export function VenueSubscriptionStatus({ venue, isPaidOnline }: { venue: VenueS
     <>
       {isWrong ? (
         <Banner tone={status === "past_due" ? "warning" : "danger"} isSilent>
-          {meaning} <b>{toDo}</b>
+          {t(meaning)} <b>{t(toDo)}</b>
         </Banner>
       ) : (
-        meaning !== "" && !isUnfinished && <p className={styles.words}>{meaning}</p>
+        meaning !== "" && !isUnfinished && <p className={styles.words}>{t(meaning)}</p>
       )}
       {isUnfinished && (
         <Banner tone="warning" isSilent>

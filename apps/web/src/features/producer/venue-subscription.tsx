@@ -24,9 +24,9 @@ function Plans({ venue, list }: { venue: Venue; list: SubscriptionList }) {
   return (
     <>
       <h3>{list.isPaidOnline ? t("Plans") : t("Larger plans")}</h3>
-      {list.isPaidOnline && !venue.isBillingContact && <p>{planWords.onlyContact}</p>}
+      {list.isPaidOnline && !venue.isBillingContact && <p>{t(planWords.onlyContact)}</p>}
       {plans.length === 0 ? (
-        <p>{planWords.largest}</p>
+        <p>{t(planWords.largest)}</p>
       ) : (
         <ul className={styles.plans}>
           {plans.map((plan) => (
@@ -34,7 +34,7 @@ function Plans({ venue, list }: { venue: Venue; list: SubscriptionList }) {
           ))}
         </ul>
       )}
-      <p className={styles.words}>{planWords.smaller}</p>
+      <p className={styles.words}>{t(planWords.smaller)}</p>
       {!list.isPaidOnline && (
         <div>
           <PlanAsk subject={planWords.askForSmaller(venue.poi.name)} label={t("Ask for a smaller plan")} />

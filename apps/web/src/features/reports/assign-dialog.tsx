@@ -9,7 +9,6 @@ import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { editors } from "./queries.ts";
 
-const NOBODY = { value: "", label: "Nobody" };
 const chosen = z.object({ assigneeId: z.string() });
 
 interface AssignDialogProps {
@@ -33,7 +32,10 @@ export function AssignDialog({ kind, row, onAssign, onClose }: AssignDialogProps
       },
     },
   );
-  const options = [NOBODY, ...(list.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))];
+  const options = [
+    { value: "", label: t("Nobody") },
+    ...(list.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
   return (
     <FormDialog title={t("Give {name} to", { name: row.name })} form={form} submitLabel={t("Give")} onClose={onClose}>
       {list.isError && <LoadFailed query={list} />}

@@ -1,6 +1,6 @@
 import { region } from "@hereabouts/contract/region/region";
 import type { ActivityOrdering, EditorActivity } from "@hereabouts/contract/reports/editor-activity";
-import { t } from "@hereabouts/language/translate";
+import { plural, t } from "@hereabouts/language/translate";
 import { Select } from "@hereabouts/ui/choices/select";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
@@ -15,10 +15,10 @@ import { activity } from "./queries.ts";
 import { ReportFrame } from "./report-frame.tsx";
 import type { EditorsSearch } from "./report-search.ts";
 
-const columns: Column<EditorActivity, ActivityOrdering>[] = [
+const columns = (): Column<EditorActivity, ActivityOrdering>[] => [
   {
     id: "name",
-    head: "Editor",
+    head: t("Editor"),
     orders: ["name"],
     cell: ({ id, name, email }) => (
       <>
@@ -29,13 +29,13 @@ const columns: Column<EditorActivity, ActivityOrdering>[] = [
       </>
     ),
   },
-  { id: "venuesAdded", head: "Venues added", isNumber: true, cell: ({ venuesAdded }) => venuesAdded },
-  { id: "venuesChanged", head: "Venues changed", isNumber: true, cell: ({ venuesChanged }) => venuesChanged },
-  { id: "eventsAdded", head: "Events added", isNumber: true, cell: ({ eventsAdded }) => eventsAdded },
-  { id: "eventsChanged", head: "Events changed", isNumber: true, cell: ({ eventsChanged }) => eventsChanged },
-  { id: "deleted", head: "Deleted", isNumber: true, cell: ({ deleted }) => deleted },
-  { id: "total", head: "All", isNumber: true, orders: ["-total"], cell: ({ total }) => total },
-  { id: "last", head: "Last", orders: ["-last"], cell: ({ last }) => <TimeAgo at={last} /> },
+  { id: "venuesAdded", head: t("Venues added"), isNumber: true, cell: ({ venuesAdded }) => venuesAdded },
+  { id: "venuesChanged", head: t("Venues changed"), isNumber: true, cell: ({ venuesChanged }) => venuesChanged },
+  { id: "eventsAdded", head: t("Events added"), isNumber: true, cell: ({ eventsAdded }) => eventsAdded },
+  { id: "eventsChanged", head: t("Events changed"), isNumber: true, cell: ({ eventsChanged }) => eventsChanged },
+  { id: "deleted", head: t("Deleted"), isNumber: true, cell: ({ deleted }) => deleted },
+  { id: "total", head: t("All"), isNumber: true, orders: ["-total"], cell: ({ total }) => total },
+  { id: "last", head: t("Last"), orders: ["-last"], cell: ({ last }) => <TimeAgo at={last} /> },
 ];
 
 interface EditorsPageProps {
@@ -46,12 +46,14 @@ interface EditorsPageProps {
 /** Report of the editors by number of changes in a period. */
 export function EditorsPage({ search, onSearch }: EditorsPageProps) {
   const list = useQuery(activity(useApi(), search));
-  const days = daySpans(search, useNow(), region.timeZone, "Last 30 days");
+  const days = daySpans(search, useNow(), region.timeZone, t("Last 30 days"));
   const count = list.data?.data.length;
   return (
     <ReportFrame
       title={t("Top Editors")}
-      sentence={count === undefined ? "" : `${count} ${count === 1 ? "person" : "people"} changed something`}
+      sentence={
+        count === undefined ? "" : plural(count, "{count} person changed something", "{count} people changed something")
+      }
       file="editor"
       search={search}
       filters={
@@ -67,7 +69,7 @@ export function EditorsPage({ search, onSearch }: EditorsPageProps) {
       <WorkbenchRows
         list={list}
         label={t("Top Editors")}
-        columns={columns}
+        columns={columns()}
         nameOf={({ name }) => name}
         ordering={search.ordering ?? "-total"}
         onOrder={(ordering) => onSearch({ ...search, ordering })}

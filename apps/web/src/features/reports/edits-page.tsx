@@ -26,10 +26,10 @@ function RecordLink({ kind, id, name }: { kind: RevisionKind; id: number; name: 
   );
 }
 
-const columns: Column<Revision>[] = [
+const columns = (): Column<Revision>[] => [
   {
     id: "name",
-    head: "Record",
+    head: t("Record"),
     cell: ({ kind, recordId, name, action, changes, batch }) => (
       <>
         <RecordLink kind={kind} id={recordId} name={name} />
@@ -46,23 +46,23 @@ const columns: Column<Revision>[] = [
       </>
     ),
   },
-  { id: "action", head: "What", cell: ({ action }) => <EditBadge action={action} /> },
-  { id: "kind", head: "Kind", cell: ({ kind }) => (kind === "venue" ? "Venue" : "Event") },
+  { id: "action", head: t("What"), cell: ({ action }) => <EditBadge action={action} /> },
+  { id: "kind", head: t("Kind"), cell: ({ kind }) => (kind === "venue" ? t("Venue") : t("Event")) },
   {
     id: "author",
-    head: "Who",
+    head: t("Who"),
     cell: ({ author, isImported }) =>
       author ? (
         <Link to="/editor/$id/edits/" params={{ id: String(author.id) }} className={workbenchStyles.name}>
           {author.name}
         </Link>
       ) : isImported ? (
-        "Import"
+        t("Import")
       ) : (
-        "Deleted account"
+        t("Deleted account")
       ),
   },
-  { id: "created", head: "When", cell: ({ created }) => <TimeAgo at={created} /> },
+  { id: "created", head: t("When"), cell: ({ created }) => <TimeAgo at={created} /> },
 ];
 
 interface EditsPageProps {
@@ -79,7 +79,13 @@ export function EditsPage({ search, onSearch }: EditsPageProps) {
   return (
     <ReportFrame
       title={t("Recent Edits")}
-      sentence={search.author_id === undefined ? t("By everyone") : `By ${author ?? `account ${search.author_id}`}`}
+      sentence={
+        search.author_id === undefined
+          ? t("By everyone")
+          : author === undefined
+            ? t("By account {id}", { id: String(search.author_id) })
+            : t("By {name}", { name: author })
+      }
       file="edits"
       search={search}
       filters={
@@ -100,7 +106,7 @@ export function EditsPage({ search, onSearch }: EditsPageProps) {
       <WorkbenchRows
         list={list}
         label={t("Recent Edits")}
-        columns={columns}
+        columns={columns()}
         nameOf={({ name }) => name}
         emptyHint={t("No matching changes. Choose other days or remove a filter.")}
       />

@@ -16,7 +16,7 @@ export function QualityBadges({ kind, row: { isHidden, featured } }: { kind: "ve
   return (
     <>
       {isHidden && <Badge tone="platinum">{kind === "venue" ? t("Hidden") : t("Draft")}</Badge>}
-      {featured && <Badge tone="goldenrod">{`Featured until ${fullDate(featured.until)}`}</Badge>}
+      {featured && <Badge tone="goldenrod">{t("Featured until {until}", { until: fullDate(featured.until) })}</Badge>}
     </>
   );
 }
@@ -35,7 +35,7 @@ export function qualityColumns({ kind, to, search, labelOf }: QualityList): Colu
   return [
     {
       id: "name",
-      head: kind === "venue" ? "Venue" : "Event",
+      head: kind === "venue" ? t("Venue") : t("Event"),
       orders: ["name", "-name"],
       cell: (row) => (
         <>
@@ -46,7 +46,7 @@ export function qualityColumns({ kind, to, search, labelOf }: QualityList): Colu
     },
     {
       id: "problems",
-      head: "Problems",
+      head: t("Problems"),
       orders: ["-problems"],
       cell: ({ problems: found, twin }) => (
         <ul className={styles.problems}>
@@ -68,11 +68,11 @@ export function qualityColumns({ kind, to, search, labelOf }: QualityList): Colu
     },
     {
       id: "confirmed",
-      head: "Confirmed",
+      head: t("Confirmed"),
       orders: ["confirmed", "-confirmed"],
-      cell: ({ confirmed }) => (confirmed ? <TimeAgo at={confirmed} /> : "Never"),
+      cell: ({ confirmed }) => (confirmed ? <TimeAgo at={confirmed} /> : t("Never")),
     },
-    { id: "updated", head: "Changed", orders: ["-updated"], cell: ({ updated }) => <TimeAgo at={updated} /> },
-    { id: "assignee", head: "Assigned to", cell: ({ assignee }) => assignee?.name ?? "Unassigned" },
+    { id: "updated", head: t("Changed"), orders: ["-updated"], cell: ({ updated }) => <TimeAgo at={updated} /> },
+    { id: "assignee", head: t("Assigned to"), cell: ({ assignee }) => assignee?.name ?? t("Unassigned") },
   ];
 }

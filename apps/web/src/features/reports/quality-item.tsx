@@ -2,6 +2,7 @@ import { freshnessWords } from "@hereabouts/contract/freshness/freshness";
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Link } from "@tanstack/react-router";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { recordForms } from "../../app/routing/record-pages.ts";
@@ -44,25 +45,29 @@ export function QualityItem({ kind, row, problems, isBusy, onConfirm }: QualityI
         .filter(({ value }) => row.problems.includes(value))
         .map(({ value, label, hint }) => (
           <p key={value}>
-            <b>{label}</b>
+            <b>{t(label)}</b>
             <br />
-            <span className="muted">{hint}</span>
+            <span className="muted">{t(hint)}</span>
           </p>
         ))}
       {twin && (
         <p>
-          Similar event:{" "}
-          <Link to={recordForms.event} params={{ id: String(twin.id) }}>
-            {`${twin.name} #${twin.id}`}
-          </Link>
+          {withParts(t("Similar event: <a/>"), {
+            a: (
+              <Link to={recordForms.event} params={{ id: String(twin.id) }}>
+                {`${twin.name} #${twin.id}`}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <p className="muted">
-        {freshnessWords({ confirmed, by }, kind, now)}. Changed <TimeAgo at={updated} />.{" "}
-        {assignee ? `Assigned to ${assignee.name}.` : "Unassigned."}
+        {freshnessWords({ confirmed, by }, kind, now)}.{" "}
+        {withParts(t("Changed <time/>."), { time: <TimeAgo at={updated} /> })}{" "}
+        {assignee ? t("Assigned to {name}.", { name: assignee.name }) : t("Unassigned.")}
       </p>
       <Link to={absoluteUrl} className="lone">
-        {t("See the {kind}", { kind })}
+        {kind === "venue" ? t("See the venue") : t("See the event")}
       </Link>
     </QueueItem>
   );

@@ -1,7 +1,7 @@
 import { eventProblems, venueProblems } from "@hereabouts/contract/reports/qa-problems";
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import { reportFilePath } from "@hereabouts/contract/reports/report-choices";
-import { t } from "@hereabouts/language/translate";
+import { msg, plural, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { CountedChips } from "@hereabouts/ui/choices/counted-chips";
 import { useQuery } from "@tanstack/react-query";
@@ -30,21 +30,41 @@ interface ProblemChipsProps {
 /** Problem filters with counts. Without a choice all are shown. */
 function ProblemChips({ problems, chosen, counts, onToggle }: ProblemChipsProps) {
   const options = problems
-    .map((problem) => ({ ...problem, count: counts && (counts[problem.value] ?? 0) }))
+    .map((problem) => ({
+      ...problem,
+      label: t(problem.label),
+      hint: t(problem.hint),
+      count: counts && (counts[problem.value] ?? 0),
+    }))
     .filter(({ value, count = 0 }) => chosen.includes(value) || count > 0);
   return <CountedChips label={t("Problems")} options={options} chosen={chosen} onToggle={onToggle} />;
 }
 
 const kinds = {
-  venue: { title: "POI QA", to: "/reports/poi_qa/", file: "poi_qa", problems: venueProblems },
-  event: { title: "Event QA", to: "/reports/event_qa/", file: "event_qa", problems: eventProblems },
+  venue: {
+    title: msg("POI QA"),
+    to: "/reports/poi_qa/",
+    file: "poi_qa",
+    problems: venueProblems,
+    count: (count: number) => plural(count, "{count} venue to look at", "{count} venues to look at"),
+    none: msg("No venue has problems."),
+  },
+  event: {
+    title: msg("Event QA"),
+    to: "/reports/event_qa/",
+    file: "event_qa",
+    problems: eventProblems,
+    count: (count: number) => plural(count, "{count} event to look at", "{count} events to look at"),
+    none: msg("No event has problems."),
+  },
 } as const;
 
-const assignments = [
-  { value: "", label: "Anybody's" },
-  { value: "me", label: "Mine" },
-  { value: "nobody", label: "Nobody's" },
-] as const;
+const assignments = () =>
+  [
+    { value: "", label: t("Anybody's") },
+    { value: "me", label: t("Mine") },
+    { value: "nobody", label: t("Nobody's") },
+  ] as const;
 
 const nameOf = ({ name }: QaRow) => name;
 
@@ -56,7 +76,7 @@ interface QualityPageProps {
 
 /** Venues or events that miss something or are doubtful, to be worked through by keys. */
 export function QualityPage({ kind, search, onSearch }: QualityPageProps) {
-  const { title, to, file, problems } = kinds[kind];
+  const { title, to, file, problems, ...words } = kinds[kind];
   const list = useQuery(doubtfulRecords(useApi(), kind, search));
   const user = useUser();
   const queue = useQueue({ list, search, onSearch, nameOf });
@@ -67,22 +87,22 @@ export function QualityPage({ kind, search, onSearch }: QualityPageProps) {
     queue.narrow({ problem: others.length < chosen.length ? others : [...chosen, problem] });
   };
   const total = list.data?.pagination.totalItems;
-  const labelOf = (value: string) => problems.find((problem) => problem.value === value)?.label ?? value;
+  const labelOf = (value: string) => t(problems.find((problem) => problem.value === value)?.label ?? value);
   return (
     <QueuePage
       queue={queue}
       list={list}
       to={to}
       ways={<ReportTabs user={user} />}
-      title={title}
-      sentence={total === undefined ? "" : `${total} ${kind}${total === 1 ? "" : "s"} to look at`}
+      title={t(title)}
+      sentence={total === undefined ? "" : words.count(total)}
       tools={<CsvLink path={reportFilePath(file)} search={{ ...search, open: undefined }} />}
       filters={
         <>
           <ProblemChips problems={problems} chosen={chosen} counts={list.data?.counts} onToggle={toggle} />
           <ChoiceFilter
             label={t("Whose")}
-            options={assignments}
+            options={assignments()}
             value={search.assigned}
             onNarrow={(assigned) => queue.narrow({ assigned })}
           />
@@ -93,19 +113,15 @@ export function QualityPage({ kind, search, onSearch }: QualityPageProps) {
           />
         </>
       }
-      label={title}
+      label={t(title)}
       one={kind}
       columns={qualityColumns({ kind, to, search, labelOf })}
       nameOf={nameOf}
-      opens={{ name: "Open", letter: "o" }}
+      opens={{ name: t("Open"), letter: "o" }}
       actions={actions}
       ordering={search.ordering ?? "-problems"}
       onOrder={(ordering) => queue.narrow({ ordering })}
-      emptyHint={
-        search.problem || search.find || search.assigned
-          ? t("No matches. Remove a filter.")
-          : t("No {kind} has problems.", { kind })
-      }
+      emptyHint={search.problem || search.find || search.assigned ? t("No matches. Remove a filter.") : t(words.none)}
       chosen={(rows, clear) => (
         <Button size="sm" variant="primary" onPress={() => void confirmAll(rows).then(clear)}>
           {t("Confirm all")}

@@ -1,6 +1,7 @@
 import { featureMessages } from "@hereabouts/contract/events/featuring";
 import { recordMessages } from "@hereabouts/contract/records/record-messages";
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
+import { t } from "@hereabouts/language/translate";
 import { fullDate } from "@hereabouts/recurrence/day-words";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { Award, UserRoundCheck, UserRoundPlus } from "lucide-react";
@@ -26,7 +27,7 @@ function useFeatureAction(): { action: RowAction<QaRow>; dialog: ReactNode } {
     undo: ({ row: { id, featured } }) => featuring.mutateAsync({ id, days: featured }),
   });
   return {
-    action: { id: "feature", name: "Feature…", letter: "f", icon: <Award />, run: setRow },
+    action: { id: "feature", name: t("Feature…"), letter: "f", icon: <Award />, run: setRow },
     dialog: row && (
       <FeatureDialog
         row={row}
@@ -72,13 +73,13 @@ export function useQualityActions(
     ...changing,
     {
       id: "take",
-      name: "Assign to me, or unassign",
-      nameFor: ({ assignee }) => (assignee && assignee.id === me?.id ? "Unassign" : "Assign to me"),
+      name: t("Assign to me, or unassign"),
+      nameFor: ({ assignee }) => (assignee && assignee.id === me?.id ? t("Unassign") : t("Assign to me")),
       letter: "a",
       icon: <UserRoundCheck />,
       run: (row) => void assign.run({ row, to: row.assignee?.id === me?.id ? null : me }),
     },
-    { id: "give", name: "Give to…", letter: "g", icon: <UserRoundPlus />, run: setGiving },
+    { id: "give", name: t("Give to…"), letter: "g", icon: <UserRoundPlus />, run: setGiving },
     ...looking,
   ];
   const dialog = giving ? (

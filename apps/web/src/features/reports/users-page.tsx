@@ -1,6 +1,6 @@
 import { userRoles } from "@hereabouts/contract/reports/report-choices";
 import type { UserOrdering, UserRow } from "@hereabouts/contract/reports/user-report";
-import { t } from "@hereabouts/language/translate";
+import { plural, t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
@@ -18,13 +18,16 @@ import { users } from "./queries.ts";
 import { ReportFrame } from "./report-frame.tsx";
 import type { UsersSearch } from "./report-search.ts";
 
-const roleOptions = [{ value: "", label: "Everybody" }, ...userRoles] as const;
-const roleLabel = (value: string) => userRoles.find((role) => role.value === value)?.label ?? value;
+const roleOptions = () => [
+  { value: "" as const, label: t("Everybody") },
+  ...userRoles.map(({ value, label }) => ({ value, label: t(label) })),
+];
+const roleLabel = (value: string) => t(userRoles.find((role) => role.value === value)?.label ?? value);
 
-const columns: Column<UserRow, UserOrdering>[] = [
+const columns = (): Column<UserRow, UserOrdering>[] => [
   {
     id: "name",
-    head: "Account",
+    head: t("Account"),
     orders: ["name", "-name"],
     cell: ({ id, name, email, isConfirmed }) => (
       <>
@@ -40,29 +43,29 @@ const columns: Column<UserRow, UserOrdering>[] = [
   },
   {
     id: "roles",
-    head: "Roles",
+    head: t("Roles"),
     cell: ({ roles }) =>
       roles.length === 0
-        ? "Visitor"
+        ? t("Visitor")
         : roles.map((role) => (
             <Badge key={role} tone="platinum">
               {roleLabel(role)}
             </Badge>
           )),
   },
-  { id: "venues", head: "Venues", isNumber: true, cell: ({ venues }) => venues },
-  { id: "edits", head: "Edits", isNumber: true, cell: ({ edits }) => edits },
+  { id: "venues", head: t("Venues"), isNumber: true, cell: ({ venues }) => venues },
+  { id: "edits", head: t("Edits"), isNumber: true, cell: ({ edits }) => edits },
   {
     id: "created",
-    head: "Registered",
+    head: t("Registered"),
     orders: ["-created", "created"],
     cell: ({ created }) => <TimeAgo at={created} />,
   },
   {
     id: "seen",
-    head: "Last seen",
+    head: t("Last seen"),
     orders: ["-seen", "seen"],
-    cell: ({ seen }) => (seen ? <TimeAgo at={seen} /> : "Not recently"),
+    cell: ({ seen }) => (seen ? <TimeAgo at={seen} /> : t("Not recently")),
   },
 ];
 
@@ -80,14 +83,14 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   const actions: RowAction<UserRow>[] = [
     {
       id: "account",
-      name: "Account",
+      name: t("Account"),
       letter: "e",
       icon: <UserRound />,
       run: ({ id }) => void navigate({ to: "/django/$kind/$id/", params: { kind: "users", id: String(id) } }),
     },
     {
       id: "undo",
-      name: "Undo what they did",
+      name: t("Undo what they did"),
       letter: "u",
       icon: <Undo2 />,
       run: ({ id }) => void navigate({ to: "/django/users/$id/undo/", params: { id: String(id) } }),
@@ -96,7 +99,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
   return (
     <ReportFrame
       title={t("Users")}
-      sentence={total === undefined ? "" : `${total} account${total === 1 ? "" : "s"}`}
+      sentence={total === undefined ? "" : plural(total, "{count} account", "{count} accounts")}
       file="user"
       search={search}
       keys={<KeysButton actions={actions} />}
@@ -104,7 +107,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
         <>
           <ChoiceFilter
             label={t("Role")}
-            options={roleOptions}
+            options={roleOptions()}
             value={search.role}
             onNarrow={(role) => narrow({ role })}
           />
@@ -115,7 +118,7 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
       <WorkbenchRows
         list={list}
         label={t("Users")}
-        columns={columns}
+        columns={columns()}
         nameOf={({ name, email }) => name || email}
         actions={actions}
         ordering={search.ordering ?? "-created"}

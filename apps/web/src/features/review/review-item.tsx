@@ -43,7 +43,7 @@ export function ReviewItem({ review, queue, onAccept, onReject }: ReviewItemProp
       <ul>
         {signals.map((signal) => (
           <li key={signal}>
-            {reviewSignals[signal].sentence} (+{reviewSignals[signal].weight})
+            {t(reviewSignals[signal].sentence)} (+{reviewSignals[signal].weight})
           </li>
         ))}
       </ul>

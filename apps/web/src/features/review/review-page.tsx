@@ -1,5 +1,5 @@
 import { reviewRejection, type TextReview } from "@hereabouts/contract/review/text-review";
-import { t } from "@hereabouts/language/translate";
+import { plural, t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
@@ -16,11 +16,12 @@ import { ReviewItem } from "./review-item.tsx";
 import type { ReviewSearch } from "./review-search.ts";
 import { useReviewDecisions } from "./use-review-decisions.tsx";
 
-const statuses = [
-  { value: "", label: "Waiting" },
-  { value: "accepted", label: "Accepted" },
-  { value: "rejected", label: "Rejected" },
-] as const;
+const statuses = () =>
+  [
+    { value: "", label: t("Waiting") },
+    { value: "accepted", label: t("Accepted") },
+    { value: "rejected", label: t("Rejected") },
+  ] as const;
 
 const nameOf = ({ name }: TextReview) => name;
 
@@ -40,7 +41,6 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
   const { actions, accept, reject } = useReviewDecisions(queue, setRejected);
   const total = list.data?.pagination.totalItems;
   const oldest = list.data?.oldest;
-  const since = oldest && !search.status ? `, the oldest from ${timeAgo(oldest, now)}` : "";
   return (
     <QueuePage
       queue={queue}
@@ -48,12 +48,23 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
       to="/reports/review/"
       ways={ways}
       title={t("Review")}
-      sentence={total === undefined ? "" : `${total} text${total === 1 ? "" : "s"} of new accounts${since}`}
+      sentence={
+        total === undefined
+          ? ""
+          : oldest && !search.status
+            ? plural(
+                total,
+                "{count} text of new accounts, the oldest from {time}",
+                "{count} texts of new accounts, the oldest from {time}",
+                { time: timeAgo(oldest, now) },
+              )
+            : plural(total, "{count} text of new accounts", "{count} texts of new accounts")
+      }
       filters={
         <>
           <ChoiceFilter
             label={t("Status")}
-            options={statuses}
+            options={statuses()}
             value={search.status}
             onNarrow={(status) => queue.narrow({ status })}
           />
@@ -68,7 +79,7 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
       one="text"
       columns={reviewColumns(search)}
       nameOf={nameOf}
-      opens={{ name: "Open", letter: "o" }}
+      opens={{ name: t("Open"), letter: "o" }}
       actions={actions}
       emptyHint={
         search.find || search.status

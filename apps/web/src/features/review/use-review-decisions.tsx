@@ -1,5 +1,6 @@
 import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { TextReview } from "@hereabouts/contract/review/text-review";
+import { t } from "@hereabouts/language/translate";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { Check, ShieldCheck, X } from "lucide-react";
 import { useAction } from "../../app/actions/use-action.ts";
@@ -43,16 +44,16 @@ export function useReviewDecisions(
   const accept = (row: TextReview, trustsAccount: boolean) =>
     void decide(row, () => acceptNow.run({ row, trustsAccount }));
   const actions: RowAction<TextReview>[] = [
-    { id: "accept", name: "Accept", letter: "a", icon: <Check />, isFor: waits, run: (row) => accept(row, false) },
+    { id: "accept", name: t("Accept"), letter: "a", icon: <Check />, isFor: waits, run: (row) => accept(row, false) },
     {
       id: "trust",
-      name: "Accept and trust the account",
+      name: t("Accept and trust the account"),
       letter: "t",
       icon: <ShieldCheck />,
       isFor: waits,
       run: (row) => accept(row, true),
     },
-    { id: "reject", name: "Reject", letter: "r", icon: <X />, isFor: waits, run: onReject },
+    { id: "reject", name: t("Reject"), letter: "r", icon: <X />, isFor: waits, run: onReject },
     edit,
   ];
   return {

@@ -1,5 +1,6 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
+import { msg, t, tLabels } from "@hereabouts/language/translate";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { Button } from "@hereabouts/ui/actions/button";
 import { useQuery } from "@tanstack/react-query";
@@ -13,9 +14,9 @@ import { SavedFolder, type SavedGroup } from "./saved-folder.tsx";
 import type { SavedEventsSearch } from "./saved-item-search.ts";
 
 const orderings = [
-  { value: "-created", label: "Last added" },
-  { value: "date", label: "Date" },
-  { value: "distance", label: "Distance" },
+  { value: "-created", label: msg("Last added") },
+  { value: "date", label: msg("Date") },
+  { value: "distance", label: msg("Distance") },
 ] as const;
 
 const WEEK_DAYS = 7;
@@ -26,10 +27,10 @@ function byWeek(events: readonly EventCard[], today: string): SavedGroup<EventCa
   const dayOf = ({ nextEventOccurrence }: EventCard) => nextEventOccurrence?.eventDate;
   const groups = Map.groupBy(events, (event) => {
     const day = dayOf(event);
-    if (day === undefined) return "Past";
-    return day < until ? "This week" : "Later";
+    if (day === undefined) return t("Past");
+    return day < until ? t("This week") : t("Later");
   });
-  return (["This week", "Later", "Past"] as const).flatMap((title) => {
+  return [t("This week"), t("Later"), t("Past")].flatMap((title) => {
     const items = groups.get(title);
     return items ? [{ title, items }] : [];
   });
@@ -57,7 +58,7 @@ export function SavedEvents(props: SavedEventsProps) {
     <SavedFolder
       {...props}
       noun="Event"
-      orderings={orderings}
+      orderings={tLabels(orderings)}
       firstOrdering={firstSavedOrdering}
       groupsOf={
         (props.search.ordering ?? firstSavedOrdering) === "date" ? (events) => byWeek(events, today) : undefined
@@ -71,7 +72,7 @@ export function SavedEvents(props: SavedEventsProps) {
           </Button>
         )
       }
-      empty={{ message: messages.eventsFolderEmpty, hint: "Events you save appear here." }}
+      empty={{ message: t(messages.eventsFolderEmpty), hint: t("Events you save appear here.") }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { t } from "@hereabouts/language/translate";
+import { plural, t } from "@hereabouts/language/translate";
 import styles from "@hereabouts/ui/cards/card.module.css";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
@@ -37,6 +37,13 @@ export interface SavedGroup<Item> {
   items: readonly Item[];
 }
 
+function headingOf(noun: "Event" | "Venue", count: number): string {
+  if (count === 0) return noun === "Event" ? t("Saved Events") : t("Saved Venues");
+  return noun === "Event"
+    ? plural(count, "{count} Saved Event", "{count} Saved Events")
+    : plural(count, "{count} Saved Venue", "{count} Saved Venues");
+}
+
 /** The folder of saved events or of saved venues. */
 export function SavedFolder<Item extends { id: number; name: string }, Ordering extends string>(
   props: SavedFolderProps<Item, Ordering>,
@@ -56,7 +63,7 @@ export function SavedFolder<Item extends { id: number; name: string }, Ordering 
   const count = list.data?.length ?? 0;
   return (
     <SavedList
-      heading={count === 0 ? t("Saved {noun}s", { noun }) : `${count} Saved ${noun}${count === 1 ? "" : "s"}`}
+      heading={headingOf(noun, count)}
       orderings={orderings}
       ordering={search.ordering ?? firstOrdering}
       onOrdering={(ordering) => onSearch({ ordering })}
@@ -69,39 +76,41 @@ export function SavedFolder<Item extends { id: number; name: string }, Ordering 
           {...empty}
           action={
             <LinkButton to={noun === "Event" ? "/events/" : "/venues/"} variant="primary">
-              Find {noun.toLowerCase()}s
+              {noun === "Event" ? t("Find events") : t("Find venues")}
             </LinkButton>
           }
         />
       }
     >
       {(rows) =>
-        (groupsOf?.(rows) ?? [{ title: `The ${noun.toLowerCase()}s`, items: rows }]).map(({ title, items }) => (
-          <Fragment key={title}>
-            <h2 className={groupsOf ? pageHeadStyles.group : "vh"}>{title}</h2>
-            <ol className={styles.list} aria-busy={list.isPlaceholderData}>
-              {items.map((item) => (
-                <li key={item.id} className={styles.withTools} data-dimmed={remove.pending.has(item) || undefined}>
-                  {renderCard(
-                    item,
-                    <MenuButton
-                      label={t("More for {name}", { name: item.name })}
-                      items={[
-                        {
-                          id: "delete",
-                          label: "Delete",
-                          icon: <Trash2 />,
-                          isDanger: true,
-                          onAction: () => void remove.run(item),
-                        },
-                      ]}
-                    />,
-                  )}
-                </li>
-              ))}
-            </ol>
-          </Fragment>
-        ))
+        (groupsOf?.(rows) ?? [{ title: noun === "Event" ? t("The events") : t("The venues"), items: rows }]).map(
+          ({ title, items }) => (
+            <Fragment key={title}>
+              <h2 className={groupsOf ? pageHeadStyles.group : "vh"}>{title}</h2>
+              <ol className={styles.list} aria-busy={list.isPlaceholderData}>
+                {items.map((item) => (
+                  <li key={item.id} className={styles.withTools} data-dimmed={remove.pending.has(item) || undefined}>
+                    {renderCard(
+                      item,
+                      <MenuButton
+                        label={t("More for {name}", { name: item.name })}
+                        items={[
+                          {
+                            id: "delete",
+                            label: t("Delete"),
+                            icon: <Trash2 />,
+                            isDanger: true,
+                            onAction: () => void remove.run(item),
+                          },
+                        ]}
+                      />,
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </Fragment>
+          ),
+        )
       }
     </SavedList>
   );

@@ -1,5 +1,6 @@
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
+import { msg, t, tLabels } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
@@ -9,8 +10,8 @@ import { SavedFolder } from "./saved-folder.tsx";
 import type { SavedVenuesSearch } from "./saved-item-search.ts";
 
 const orderings = [
-  { value: "-created", label: "Last added" },
-  { value: "distance", label: "Distance" },
+  { value: "-created", label: msg("Last added") },
+  { value: "distance", label: msg("Distance") },
 ] as const;
 
 interface SavedVenuesProps {
@@ -27,11 +28,11 @@ export function SavedVenues(props: SavedVenuesProps) {
     <SavedFolder
       {...props}
       noun="Venue"
-      orderings={orderings}
+      orderings={tLabels(orderings)}
       firstOrdering="-created"
       list={list}
       toggle={(id) => toggle.mutateAsync({ id })}
-      empty={{ message: messages.venuesFolderEmpty, hint: "Venues you save appear here." }}
+      empty={{ message: t(messages.venuesFolderEmpty), hint: t("Venues you save appear here.") }}
     />
   );
 }

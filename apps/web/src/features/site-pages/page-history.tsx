@@ -18,6 +18,12 @@ import styles from "./pages.module.css";
 import { PagesSkeleton } from "./pages-skeleton.tsx";
 import { pageVersions } from "./queries.ts";
 
+/** Title of the window of a page's preview or history. */
+export function viewTitle(title: string | undefined, view: string): string {
+  const page = title ?? t("Page");
+  return view === "preview" ? t("{page} preview", { page }) : t("{page} history", { page });
+}
+
 /** Changes of one version, before and after. */
 function Changes({ version: { before, title, summary, removed, added } }: { version: SitePageVersion }) {
   if (before === null) return <p className={styles.change}>{t("First stored version: “{title}”.", { title })}</p>;

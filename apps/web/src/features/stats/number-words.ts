@@ -1,21 +1,30 @@
-const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
-const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+import { locale, msg, t } from "@hereabouts/language/translate";
+
+/** Formats numbers as the reader's language does. A formatter takes long to make, so each is kept. */
+function inLanguage(options: Intl.NumberFormatOptions): (value: number) => string {
+  const made = new Map<string, Intl.NumberFormat>();
+  return (value) => {
+    const format = made.get(locale()) ?? new Intl.NumberFormat(locale(), options);
+    made.set(locale(), format);
+    return format.format(value);
+  };
+}
 
 /** "4,218" */
-export const countWords = (count: number): string => whole.format(count);
+export const countWords = inLanguage({ maximumFractionDigits: 0 });
 
 /** "5.7" */
-export const ratioWords = (ratio: number): string => oneDecimal.format(ratio);
+export const ratioWords = inLanguage({ maximumFractionDigits: 1 });
 
-const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumSignificantDigits: 2 });
+const compact = inLanguage({ notation: "compact", maximumFractionDigits: 1 });
+const percent = inLanguage({ style: "percent", maximumSignificantDigits: 2 });
+const wholePercent = inLanguage({ style: "percent", maximumFractionDigits: 0, useGrouping: true });
 
 /** "8.2%", "104%" */
-export const shareWords = (share: number): string =>
-  share < 1 ? percent.format(share) : `${whole.format(Math.round(share * 100))}%`;
+export const shareWords = (share: number): string => (share < 1 ? percent : wholePercent)(share);
 
 /** "900", "12K": a number beside an axis. */
-export const tickWords = (count: number): string => (count < 10_000 ? whole : compact).format(count);
+export const tickWords = (count: number): string => (count < 10_000 ? countWords : compact)(count);
 
 /** "3:42", of seconds; "1:02:05" from an hour on. */
 export function durationWords(seconds: number): string {
@@ -33,18 +42,18 @@ export interface ChangeWords {
 
 /** "Up 12%": the share by which a number changed; null where there was nothing before. */
 export function changeWords(change: number | null, now: number): ChangeWords {
-  if (change === null) return { words: now === 0 ? "No change" : "None before", way: "level" };
-  const percent = Math.round(Math.abs(change) * 100);
-  if (percent === 0) return { words: "No change", way: "level" };
+  if (change === null) return { words: now === 0 ? t("No change") : t("None before"), way: "level" };
+  const share = Math.round(Math.abs(change) * 100) / 100;
+  if (share === 0) return { words: t("No change"), way: "level" };
   return change > 0
-    ? { words: `Up ${countWords(percent)}%`, way: "up" }
-    : { words: `Down ${countWords(percent)}%`, way: "down" };
+    ? { words: t("Up {percent}", { percent: wholePercent(share) }), way: "up" }
+    : { words: t("Down {percent}", { percent: wholePercent(share) }), way: "down" };
 }
 
 /** The numbers of a venue, by the names people read. */
 export const venueMetrics = [
-  { name: "poiCardImpressions", label: "Venue card views" },
-  { name: "poiDetailImpressions", label: "Venue page views" },
-  { name: "eventCardImpressions", label: "Event card views" },
-  { name: "eventDetailImpressions", label: "Event page views" },
+  { name: "poiCardImpressions", label: msg("Venue card views") },
+  { name: "poiDetailImpressions", label: msg("Venue page views") },
+  { name: "eventCardImpressions", label: msg("Event card views") },
+  { name: "eventDetailImpressions", label: msg("Event page views") },
 ] as const;

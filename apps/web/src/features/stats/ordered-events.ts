@@ -1,21 +1,19 @@
 import type { VenueStats } from "@hereabouts/contract/traffic/stats";
+import { locale } from "@hereabouts/language/translate";
 import type { EventOrder } from "./stats-search.ts";
 
 type EventRow = VenueStats["byEvent"][number];
 
-const names = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
+const columns = ["name", "card", "detail"] as const;
+export type EventColumn = (typeof columns)[number];
 
-/** How a column compares two events, the least first. */
-const columns = {
-  name: (a: EventRow, b: EventRow) => names.compare(a.name, b.name),
-  card: (a: EventRow, b: EventRow) => a.card - b.card,
-  detail: (a: EventRow, b: EventRow) => a.detail - b.detail,
-};
-export type EventColumn = keyof typeof columns;
+/** Compares names in the order of the reader's language. Made for each list, as a collator takes long to make. */
+export const nameOrder = (): Pick<Intl.Collator, "compare"> =>
+  new Intl.Collator(locale(), { numeric: true, sensitivity: "base" });
 
 /** The column that an order goes by, and which way. */
 export function columnOf(order: EventOrder): { column: EventColumn; isDescending: boolean } {
-  const column = (Object.keys(columns) as EventColumn[]).find((name) => order.endsWith(name)) ?? "card";
+  const column = columns.find((name) => order.endsWith(name)) ?? "card";
   return { column, isDescending: order.startsWith("-") };
 }
 
@@ -29,6 +27,8 @@ export function pressedOrder(current: EventOrder, column: EventColumn): EventOrd
 /** The events in an order; those that are the same in it, by name. */
 export function orderedEvents(events: readonly EventRow[], order: EventOrder): EventRow[] {
   const { column, isDescending } = columnOf(order);
-  const compare = columns[column];
-  return events.toSorted((a, b) => (isDescending ? compare(b, a) : compare(a, b)) || columns.name(a, b) || a.id - b.id);
+  const names = nameOrder();
+  const byName = (a: EventRow, b: EventRow) => names.compare(a.name, b.name);
+  const compare = column === "name" ? byName : (a: EventRow, b: EventRow) => a[column] - b[column];
+  return events.toSorted((a, b) => (isDescending ? compare(b, a) : compare(a, b)) || byName(a, b) || a.id - b.id);
 }

@@ -1,4 +1,5 @@
 import type { ImpressionTotals, SiteSummary, Span } from "@hereabouts/contract/traffic/stats";
+import { msg, t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
@@ -10,10 +11,10 @@ import styles from "./stats-page.module.css";
 import { StatsSkeleton } from "./stats-skeleton.tsx";
 
 const visits = [
-  { name: "activeUsers", label: "Active users", words: countWords },
-  { name: "averageSessionDuration", label: "Average session", words: durationWords },
-  { name: "screenPageViews", label: "Page views", words: countWords },
-  { name: "screenPageViewsPerSession", label: "Views per session", words: ratioWords },
+  { name: "activeUsers", label: msg("Active users"), words: countWords },
+  { name: "averageSessionDuration", label: msg("Average session"), words: durationWords },
+  { name: "screenPageViews", label: msg("Page views"), words: countWords },
+  { name: "screenPageViewsPerSession", label: msg("Views per session"), words: ratioWords },
 ] as const;
 
 /** Events before venues, as the site has more of them. */
@@ -21,7 +22,7 @@ const impressions = [...venueMetrics.slice(2), ...venueMetrics.slice(0, 2)];
 
 const visitMetrics = (summary: SiteSummary): Metric[] =>
   visits.map(({ name, label, words }) => ({
-    label,
+    label: t(label),
     words: words(summary[name]),
     value: summary[name],
     change: summary.change[name],
@@ -29,7 +30,7 @@ const visitMetrics = (summary: SiteSummary): Metric[] =>
 
 const impressionMetrics = (totals: ImpressionTotals): Metric[] =>
   impressions.map(({ name, label }) => ({
-    label,
+    label: t(label),
     words: countWords(totals[name]),
     value: totals[name],
     change: totals.change[name],

@@ -1,5 +1,5 @@
 import type { Span } from "@hereabouts/contract/traffic/stats";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,8 +11,8 @@ import { siteDays } from "./queries.ts";
 import { ChartSkeleton } from "./stats-skeleton.tsx";
 
 const metrics = [
-  { name: "activeUsers", label: "Active users" },
-  { name: "screenPageViews", label: "Page views" },
+  { name: "activeUsers", label: msg("Active users") },
+  { name: "screenPageViews", label: msg("Page views") },
 ] as const;
 
 /** One of the site's numbers over the days. */
@@ -27,20 +27,19 @@ export function SiteTrend({ span, today }: { span: Span; today: string }) {
     <TrendPanel
       title={t("Visits day by day")}
       level={3}
-      unit="Day"
-      metric={metric.label}
+      metric={t(metric.label)}
       points={pointsOfDays(rows, { today, numberOf: (row) => row[metric.name] })}
       tools={
         <Segment
           label={t("Show")}
-          options={metrics.map(({ name, label }) => ({ value: name, label }))}
+          options={metrics.map(({ name, label }) => ({ value: name, label: t(label) }))}
           value={metric.name}
           onChange={setChosen}
         />
       }
       fileName={`site-${span.start}-${span.end}-days`}
       file={() => [
-        ["Day", ...metrics.map(({ label }) => label)],
+        [t("Day"), ...metrics.map(({ label }) => t(label))],
         ...rows.map((row) => [row.day, ...metrics.map(({ name }) => row[name])]),
       ]}
     />

@@ -2,6 +2,7 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { comparedDays, type Span } from "@hereabouts/contract/traffic/stats";
 import { t } from "@hereabouts/language/translate";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Link } from "@tanstack/react-router";
 import { activeVenueOf } from "../../app/session/viewer.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
@@ -25,10 +26,14 @@ interface StatsPageProps {
 /** Which days the changes compare: whole ones alone. */
 function comparedWords(span: Span, today: string): string {
   const compared = comparedDays(span, today);
-  if (!compared) return "Today isn’t over yet, so it isn’t compared with other days.";
+  if (!compared) return t("Today isn’t over yet, so it isn’t compared with other days.");
   const { days, before } = compared;
-  if (days.end === span.end) return `Compared with ${spanWords(before, today)}, as many days before.`;
-  return `${spanWords(days, today)} compared with ${spanWords(before, today)}. Today isn’t over yet and is left out.`;
+  if (days.end === span.end)
+    return t("Compared with {before}, as many days before.", { before: spanWords(before, today) });
+  return t("{days} compared with {before}. Today isn’t over yet and is left out.", {
+    days: spanWords(days, today),
+    before: spanWords(before, today),
+  });
 }
 
 /** How the venue worked on, and the whole site, were seen on the days that the address names. */
@@ -61,7 +66,9 @@ export function StatsPage({ user, search, onSearch }: StatsPageProps) {
           <VenueSection key={venue.id} venue={venue} span={span} today={today} search={search} onSearch={onSearch} />
         ) : (
           <p className={styles.none}>
-            You don’t manage a venue yet. <Link to="/venues/">{t("Find your venue")}</Link> and claim it on its page.
+            {withParts(t("You don’t manage a venue yet. <a>Find your venue</a> and claim it on its page."), {
+              a: (words) => <Link to="/venues/">{words}</Link>,
+            })}
           </p>
         )}
       </section>

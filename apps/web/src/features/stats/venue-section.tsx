@@ -27,7 +27,7 @@ interface VenueSectionProps {
 
 const metricsOf = ({ summary }: VenueStats) =>
   venueMetrics.map(({ name, label }) => ({
-    label,
+    label: t(label),
     words: countWords(summary[name]),
     value: summary[name],
     change: summary.change[name],
@@ -47,7 +47,7 @@ export function VenueSection({ venue, span, today, search, onSearch }: VenueSect
       {data && !isSeen && (
         <EmptyState
           drawing="corkboard"
-          message={`No views of ${venue.name} or its events, ${spanWords(span, today)}.`}
+          message={t("No views of {name} or its events, {span}.", { name: venue.name, span: spanWords(span, today) })}
           hint={t("Choose a longer period, or add an event.")}
           action={
             <LinkButton to="/manage/events/add/" variant="primary">

@@ -30,21 +30,20 @@ export function VenueTrend({ venueId, span, today, fileName }: VenueTrendProps) 
     <TrendPanel
       title={t("Day by day")}
       level={3}
-      unit="Day"
-      metric={metric.label}
+      metric={t(metric.label)}
       points={pointsOfDays(rows, { today, numberOf: (row) => row[metric.name] })}
       tools={
         <Select
           label={t("Show")}
           variant="sort"
-          options={venueMetrics.map(({ name, label }) => ({ value: name, label }))}
+          options={venueMetrics.map(({ name, label }) => ({ value: name, label: t(label) }))}
           value={metric.name}
           onChange={setChosen}
         />
       }
       fileName={fileName}
       file={() => [
-        ["Day", ...venueMetrics.map(({ label }) => label)],
+        [t("Day"), ...venueMetrics.map(({ label }) => t(label))],
         ...rows.map((row) => [row.day, ...venueMetrics.map(({ name }) => row[name])]),
       ]}
     />

@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { ContactForm } from "@hereabouts/contract/support/contact-form";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
@@ -8,10 +8,10 @@ import type { Form } from "../../forms/use-form.ts";
 
 /** The labels of the fields, in their order. */
 export const contactLabels: Readonly<Record<keyof ContactForm, string>> = {
-  name: "Name",
-  email: "Email",
-  subject: "Subject",
-  message: "Message",
+  name: msg("Name"),
+  email: msg("Email"),
+  subject: msg("Subject"),
+  message: msg("Message"),
 };
 
 /** Fields of the contact form: sender, reply address and message. */
@@ -20,14 +20,14 @@ export function ContactFields({ form: { field } }: { form: Pick<Form<ContactForm
     <FormSection title={t("Your message")}>
       <div className={styles.pair}>
         <TextField
-          label={contactLabels.name}
+          label={t(contactLabels.name)}
           {...field("name")}
           autoComplete="name"
           isRequired
           maxChars={limits.contactChars}
         />
         <TextField
-          label={contactLabels.email}
+          label={t(contactLabels.email)}
           {...field("email")}
           type="email"
           autoComplete="email"
@@ -35,9 +35,9 @@ export function ContactFields({ form: { field } }: { form: Pick<Form<ContactForm
           maxChars={limits.contactChars}
         />
       </div>
-      <TextField label={contactLabels.subject} optional {...field("subject")} maxChars={limits.contactChars} />
+      <TextField label={t(contactLabels.subject)} optional {...field("subject")} maxChars={limits.contactChars} />
       <TextField
-        label={contactLabels.message}
+        label={t(contactLabels.message)}
         isMultiline
         isGrowing
         {...field("message")}

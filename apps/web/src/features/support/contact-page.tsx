@@ -67,14 +67,14 @@ function ContactEditor({ user, subject, venueName, onSent }: ContactEditorProps)
     onSaved: onSent,
   });
   const { form } = record;
-  useSampleData(() => form.change({ message: "How do I show that we’re closed on holidays?" }));
+  useSampleData(() => form.change({ message: t("How do I show that we’re closed on holidays?") }));
   return (
     <RecordFormPage
       record={record}
       title={t("Support")}
       hint={[
-        "Ask us anything about your venue, your events or your plan. We answer by email.",
-        venueName !== null && `Your message will include your venue, ${venueName}.`,
+        t("Ask us anything about your venue, your events or your plan. We answer by email."),
+        venueName !== null && t("Your message will include your venue, {venueName}.", { venueName }),
         messages.contactKept(limits.supportMessageDays),
       ]
         .filter(Boolean)

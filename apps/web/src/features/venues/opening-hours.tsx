@@ -23,14 +23,16 @@ interface OpenState {
 function useOpenState(venue: { openTimes: OpenTime[]; timeZone: string }): OpenState {
   const { date, minute } = localOf(useNow(), venue.timeZone);
   const opening = nextOpening(venue.openTimes, date, minute);
-  const dayOf = (day: string) => {
-    if (day === date) return "";
-    return day === addDays(date, 1) ? "tomorrow " : `${shortWeekdayOf(day)} `;
+  const opens = (day: string, time: string) => {
+    if (day === date) return time;
+    return day === addDays(date, 1)
+      ? t("tomorrow {time}", { time })
+      : t("{day} {time}", { day: shortWeekdayOf(day), time });
   };
   return {
     isOpen: isOpenAt(venue.openTimes, date, minute),
     today: dayOfWeek(date),
-    opensNext: opening && `${dayOf(opening.date)}${formatTime(opening.minute)}`,
+    opensNext: opening && opens(opening.date, formatTime(opening.minute)),
   };
 }
 
@@ -42,16 +44,18 @@ interface Hours {
 /** "Open Now!", or nothing. */
 export function OpenNow({ venue }: { venue: Hours }) {
   const { isOpen } = useOpenState(venue);
-  return isOpen ? <span className={styles.opennow}>{visitorMessages.openNow}</span> : null;
+  return isOpen ? <span className={styles.opennow}>{t(visitorMessages.openNow)}</span> : null;
 }
 
 /** "Open Now!" or when it opens next; nothing for a venue whose hours are unknown. */
 export function OpenOrClosed({ venue }: { venue: Hours }) {
   const { isOpen, opensNext } = useOpenState(venue);
   if (venue.openTimes.length === 0) return null;
-  if (isOpen) return <span className={styles.opennow}>{visitorMessages.openNow}</span>;
+  if (isOpen) return <span className={styles.opennow}>{t(visitorMessages.openNow)}</span>;
   return (
-    <span className={styles.closed}>{opensNext ? visitorMessages.closedUntil(opensNext) : visitorMessages.closed}</span>
+    <span className={styles.closed}>
+      {opensNext ? visitorMessages.closedUntil(opensNext) : t(visitorMessages.closed)}
+    </span>
   );
 }
 
@@ -78,7 +82,7 @@ export function OpeningHours({ venue }: { venue: Hours }) {
                       </Fragment>
                     ))}
                   </span>
-                  {isToday && isOpen && <span className={styles.opennow}>{visitorMessages.openNow}</span>}
+                  {isToday && isOpen && <span className={styles.opennow}>{t(visitorMessages.openNow)}</span>}
                 </div>
               </td>
             </tr>

@@ -53,7 +53,15 @@ export function SuggestPage() {
               : t("We received {suggested} and started your claim.", { suggested })}
           </p>
           <p>
-            {`We review every venue and will email ${user.username} when we’ve decided. Once verified, the venue appears on the site${onlyKnows ? "." : " and you can manage it."}`}
+            {onlyKnows
+              ? t(
+                  "We review every venue and will email {username} when we’ve decided. Once verified, the venue appears on the site.",
+                  { username: user.username },
+                )
+              : t(
+                  "We review every venue and will email {username} when we’ve decided. Once verified, the venue appears on the site and you can manage it.",
+                  { username: user.username },
+                )}
           </p>
         </ThankYou>
       </div>

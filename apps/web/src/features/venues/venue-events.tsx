@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
-import { t } from "@hereabouts/language/translate";
+import { plural, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -30,15 +30,13 @@ export function VenueEvents({ venueId, renderCard, loading }: VenueEventsProps) 
   if (!first) return failed ? <EventsFailed retry={failed.refetch} /> : <div aria-busy="true">{loading}</div>;
   const { totalItems, totalPages } = first.pagination;
   const events = answers.flatMap(({ data }) => data?.data ?? []);
-  if (events.length === 0) return <EmptyState drawing="signpost" message={visitorMessages.noEvents} />;
+  if (events.length === 0) return <EmptyState drawing="signpost" message={t(visitorMessages.noEvents)} />;
   const isLoading = answers.some(({ data }) => !data);
   const shown = pages === 0 && !isPrinting ? events.slice(0, limits.venueEventsShown) : events;
   const hasMore = isLoading || shown.length < events.length || numbers.length < totalPages;
   return (
     <>
-      <h2 className={styles.title}>
-        {totalItems} upcoming event{totalItems === 1 ? "" : "s"}
-      </h2>
+      <h2 className={styles.title}>{plural(totalItems, "{count} upcoming event", "{count} upcoming events")}</h2>
       <ol className={cardStyles.list}>
         {shown.map((event) => (
           <li key={event.id}>{renderCard(event)}</li>
@@ -48,7 +46,7 @@ export function VenueEvents({ venueId, renderCard, loading }: VenueEventsProps) 
       {!failed && hasMore && (
         <div className={styles.more}>
           <Button isPending={isLoading} onPress={() => setPages(pages + 1)}>
-            {visitorMessages.showMore}
+            {t(visitorMessages.showMore)}
           </Button>
         </div>
       )}
@@ -61,7 +59,7 @@ function EventsFailed({ retry }: { retry: () => unknown }) {
     <div role="alert">
       <EmptyState
         drawing="bridge"
-        message={visitorMessages.eventListingsFailed}
+        message={t(visitorMessages.eventListingsFailed)}
         action={<Button onPress={() => void retry()}>{t("Try again")}</Button>}
       />
     </div>

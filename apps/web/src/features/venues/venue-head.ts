@@ -2,6 +2,7 @@ import { venueFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { venuePath } from "@hereabouts/contract/paths";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
+import { t } from "@hereabouts/language/translate";
 import { imageObjects } from "../../app/head/head-image.ts";
 import { breadcrumbList, fittingTitle, headDescription, pageHead } from "../../app/head/page-head.ts";
 import { venuePicture } from "./venue-picture.ts";
@@ -14,7 +15,7 @@ export function venueHead(venue: VenuePage, config: SiteConfig) {
   const path = venuePath(venue);
   const crumbs = [
     { name: siteName, path: "/" },
-    { name: "Venues", path: "/venues/" },
+    { name: t("Venues"), path: "/venues/" },
     { name: venue.name, path },
   ];
   return pageHead(

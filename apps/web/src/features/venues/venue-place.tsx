@@ -29,7 +29,7 @@ function VenueMap({ venue }: { venue: VenueCard }) {
 /** Says below the map of a venue of which only the town is known that its pin does not mark the place. */
 function Approximate({ venue }: { venue: VenueCard }) {
   if (!isApproximate(venue.pointAccuracy)) return null;
-  return <p className={styles.vague}>{placeMessages.approximatePlace}</p>;
+  return <p className={styles.vague}>{t(placeMessages.approximatePlace)}</p>;
 }
 
 /** Where an event takes place: map, name, address and how far that is, whether it is open, and its hours. */

@@ -68,7 +68,7 @@ export function DeliveryList({ id }: { id: number }) {
         </ListStates>
       ))}
       {last?.hasMore && oldest !== undefined && (
-        <Button onPress={() => setStarts([...starts, oldest])}>{messages.showMore}</Button>
+        <Button onPress={() => setStarts([...starts, oldest])}>{t(messages.showMore)}</Button>
       )}
     </section>
   );

@@ -7,7 +7,7 @@ export function SecretDialog({ title, secret, onClose }: { title: string; secret
   return (
     <ShownOnceDialog
       title={title}
-      warning={webhookMessages.webhookSecretOnce}
+      warning={t(webhookMessages.webhookSecretOnce)}
       label={t("Secret")}
       value={secret}
       onClose={onClose}

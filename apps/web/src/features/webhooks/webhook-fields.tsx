@@ -25,13 +25,13 @@ export function WebhookFields({ form }: { form: Pick<Form<WebhookValues, unknown
       <CheckboxGroup
         {...form.field("events")}
         label={t("Events to send")}
-        options={webhookEvents.map(({ value, label }) => ({ value, label }))}
+        options={webhookEvents.map(({ value, label }) => ({ value, label: t(label) }))}
       />
       <Disclosure summary={t("What these mean")}>
         <ul className={styles.meanings}>
           {webhookEvents.map(({ value, label, meaning }) => (
             <li key={value}>
-              <b>{label}:</b> {meaning}
+              <b>{t(label)}:</b> {t(meaning)}
             </li>
           ))}
         </ul>

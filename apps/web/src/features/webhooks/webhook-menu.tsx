@@ -22,18 +22,18 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
   const removal = useDeleteWebhook();
   const toggle = useAction({
     do: () => update.mutateAsync({ id, url, events, isOn: !isOn }),
-    done: isOn ? webhookMessages.webhookOff : webhookMessages.webhookOn,
+    done: isOn ? t(webhookMessages.webhookOff) : t(webhookMessages.webhookOn),
   });
   const rotate = useAction({
     do: async () => setSecret((await rotation.mutateAsync({ id })).secret),
-    done: webhookMessages.webhookRotated,
+    done: t(webhookMessages.webhookRotated),
   });
   const remove = useAction({
     do: async () => {
       await removal.mutateAsync({ id });
       await navigate({ to: "/manage/webhooks/" });
     },
-    done: webhookMessages.webhookDeleted,
+    done: t(webhookMessages.webhookDeleted),
   });
   return (
     <>
@@ -42,12 +42,12 @@ export function WebhookMenu({ webhook }: { webhook: Webhook }) {
         items={[
           {
             id: "toggle",
-            label: isOn ? "Switch off" : "Switch on",
+            label: isOn ? t("Switch off") : t("Switch on"),
             icon: <Power />,
             onAction: () => void toggle.run(),
           },
-          { id: "rotate", label: "New secret", icon: <KeyRound />, onAction: () => setAsking("rotate") },
-          { id: "delete", label: "Delete", icon: <Trash2 />, isDanger: true, onAction: () => setAsking("delete") },
+          { id: "rotate", label: t("New secret"), icon: <KeyRound />, onAction: () => setAsking("rotate") },
+          { id: "delete", label: t("Delete"), icon: <Trash2 />, isDanger: true, onAction: () => setAsking("delete") },
         ]}
       />
       <ConfirmDialog

@@ -34,7 +34,7 @@ function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: ()
         await update.mutateAsync({ id, isOn, ...values });
         onClose();
       },
-      done: webhookMessages.webhookSaved,
+      done: t(webhookMessages.webhookSaved),
     },
   );
   return (
@@ -45,7 +45,7 @@ function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: ()
 }
 
 function WebhookTools({ webhook, onEdit }: { webhook: Webhook; onEdit: () => void }) {
-  const ping = useAction({ do: usePingWebhook().mutateAsync, done: webhookMessages.webhookTestSent });
+  const ping = useAction({ do: usePingWebhook().mutateAsync, done: t(webhookMessages.webhookTestSent) });
   const { id } = webhook;
   return (
     <div className={pageHeadStyles.tools}>
@@ -67,7 +67,7 @@ function WebhookTools({ webhook, onEdit }: { webhook: Webhook; onEdit: () => voi
 
 /** Says that nothing is sent, with the way to have it sent again. */
 function SwitchedOff({ webhook: { id, url, events, failingSince } }: { webhook: Webhook }) {
-  const switchOn = useAction({ do: useUpdateWebhook().mutateAsync, done: webhookMessages.webhookOn });
+  const switchOn = useAction({ do: useUpdateWebhook().mutateAsync, done: t(webhookMessages.webhookOn) });
   return (
     <Banner
       tone="warning"
@@ -108,7 +108,7 @@ export function WebhookPage({ id }: { id: number }) {
           <h1 className={`display ${styles.address}`}>{webhook.url}</h1>
           <p className={styles.facts}>
             <WebhookState webhook={webhook} />
-            <span>{webhook.events.map(webhookEventLabel).join(" · ")}</span>
+            <span>{webhook.events.map((type) => t(webhookEventLabel(type))).join(" · ")}</span>
           </p>
         </div>
         <WebhookTools webhook={webhook} onEdit={() => setEditing(true)} />

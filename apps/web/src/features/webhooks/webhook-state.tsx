@@ -1,5 +1,5 @@
 import type { DeliveryState, Webhook } from "@hereabouts/contract/webhooks/webhook";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 
 /** How an endpoint does, in a word. */
@@ -11,13 +11,13 @@ export function WebhookState({ webhook: { isOn, failingSince, lastState } }: { w
 }
 
 const tones = { pending: "goldenrod", delivered: "fern", failed: "barn" } as const;
-const labels = { pending: "On its way", delivered: "Delivered", failed: "Failed" } as const;
+const labels = { pending: msg("On its way"), delivered: msg("Delivered"), failed: msg("Failed") } as const;
 
 /** Badge with the state of a delivery. */
 export function StateOfDelivery({ state }: { state: DeliveryState }) {
   return (
     <Badge tone={tones[state]} dot>
-      {labels[state]}
+      {t(labels[state])}
     </Badge>
   );
 }

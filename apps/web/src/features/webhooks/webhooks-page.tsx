@@ -8,6 +8,7 @@ import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
@@ -32,12 +33,9 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
       <p className={styles.facts}>
         <WebhookState webhook={webhook} />
         <span className="muted sm">
-          {events.map(webhookEventLabel).join(" · ")}
+          {events.map((type) => t(webhookEventLabel(type))).join(" · ")}
           {failingSince !== null && (
-            <>
-              {" "}
-              · failing since <TimeAgo at={failingSince} />
-            </>
+            <> · {withParts(t("failing since <time/>"), { time: <TimeAgo at={failingSince} /> })}</>
           )}
         </span>
       </p>
@@ -61,8 +59,12 @@ export function WebhooksPage() {
         <div className={styles.lead}>
           <h1 className="display">{t("Webhooks")}</h1>
           <p>
-            We notify your own site right away when an event at your venues is published, changed or canceled.{" "}
-            <a href="/api/docs/#webhooks">{t("API Documentation")}</a> explains what we send and how to verify it.
+            {withParts(
+              t(
+                "We notify your own site right away when an event at your venues is published, changed or canceled. <a>API Documentation</a> explains what we send and how to verify it.",
+              ),
+              { a: (words) => <a href="/api/docs/#webhooks">{words}</a> },
+            )}
           </p>
         </div>
         <div className={pageHeadStyles.tools}>{make}</div>
@@ -82,7 +84,7 @@ export function WebhooksPage() {
         empty={
           <EmptyState
             drawing="corkboard"
-            message={webhookMessages.noWebhooks}
+            message={t(webhookMessages.noWebhooks)}
             hint={t("Add a URL on your site and choose which events to receive.")}
             action={make}
           />

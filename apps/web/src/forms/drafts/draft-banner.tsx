@@ -1,5 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
-import { t } from "@hereabouts/language/translate";
+import { conventions } from "@hereabouts/language/conventions";
+import { locale, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
@@ -7,18 +8,18 @@ import { X } from "lucide-react";
 import styles from "./draft-banner.module.css";
 import type { FormDraft } from "./use-draft.ts";
 
-const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
-const day = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" });
-
 /** "at 7:03 PM", or of another day "on November 20 at 7:03 PM". */
 function whenTyped(at: number): string {
-  const on = day.format(at);
-  return on === day.format(Date.now()) ? `at ${time.format(at)}` : `on ${on} at ${time.format(at)}`;
+  const hourCycle = conventions.hours === 12 ? "h12" : "h23";
+  const time = new Intl.DateTimeFormat(locale(), { timeStyle: "short", hourCycle }).format(at);
+  const days = new Intl.DateTimeFormat(locale(), { month: "long", day: "numeric" });
+  const day = days.format(at);
+  return day === days.format(Date.now()) ? t("at {time}", { time }) : t("on {day} at {time}", { day, time });
 }
 
 function sentenceOf({ broughtBack, canUndo }: FormDraft): string {
   if (broughtBack) return messages.broughtBack(whenTyped(broughtBack.at));
-  return canUndo ? messages.startedOver : "";
+  return canUndo ? t(messages.startedOver) : "";
 }
 
 /**

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useBlocker } from "@tanstack/react-router";
 
@@ -6,8 +7,8 @@ import { useBlocker } from "@tanstack/react-router";
 export function useLeaveWarning(hasChanges: boolean, isKept: boolean): void {
   useBlocker({
     shouldBlockFn: () => {
-      if (!isKept) return !window.confirm(messages.leaveChanges);
-      toast({ tone: "success", message: messages.leftDraft });
+      if (!isKept) return !window.confirm(t(messages.leaveChanges));
+      toast({ tone: "success", message: t(messages.leftDraft) });
       return false;
     },
     enableBeforeUnload: () => !isKept,

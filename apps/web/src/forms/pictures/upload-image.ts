@@ -1,5 +1,6 @@
 import { type Upload, upload, uploadRefusal } from "@hereabouts/contract/fields/image-field";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { ImageRefused } from "@hereabouts/ui/pictures/use-image-upload";
 import { csrfToken } from "../../app/session/csrf.ts";
 import { SessionEnded, withSession } from "../../app/session/session-over.ts";
@@ -15,7 +16,7 @@ function jsonOf(request: XMLHttpRequest): unknown {
 
 /** The error to throw for a refusal: `ImageRefused` when the image itself is at fault, so that it is not sent again. */
 function failureOf(answer: unknown): Error {
-  const { image, code, detail = messages.failed } = uploadRefusal.safeParse(answer).data ?? {};
+  const { image, code, detail = t(messages.failed) } = uploadRefusal.safeParse(answer).data ?? {};
   if (image?.[0]) return new ImageRefused(image[0]);
   return code === "UNAUTHORIZED" ? new SessionEnded(detail) : new Error(detail);
 }
@@ -30,7 +31,7 @@ export const uploadImage = (...sent: Parameters<typeof sendImage>): Promise<Uplo
 /** Sends a picture by XMLHttpRequest, because `fetch` does not report how much is sent. */
 async function sendImage(file: File, onProgress: (sent: number) => void, signal: AbortSignal): Promise<Upload> {
   const token = await csrfToken().catch(() => {
-    throw new Error(messages.failed);
+    throw new Error(t(messages.failed));
   });
   signal.throwIfAborted();
   const form = new FormData();

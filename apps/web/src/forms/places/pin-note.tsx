@@ -1,4 +1,5 @@
 import { isApproximate, type PointAccuracy, pinWords } from "@hereabouts/contract/places/point-accuracy";
+import { t } from "@hereabouts/language/translate";
 import { CircleAlert } from "lucide-react";
 import styles from "./pin-note.module.css";
 
@@ -14,7 +15,7 @@ export function PinNote(props: PinNoteProps) {
   return (
     <p className={styles.pinNote} role="status" data-vague={isVague || undefined}>
       {isVague && <CircleAlert />}
-      {pinWords(props)}
+      {t(pinWords(props))}
     </p>
   );
 }

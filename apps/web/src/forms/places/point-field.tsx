@@ -14,7 +14,7 @@ export function PointField({ onPoint }: PointFieldProps) {
   const [text, setText] = useState("");
   const [isLeft, setLeft] = useState(false);
   const isRead = text.trim() === "" || pointOfText(text) !== null;
-  const problem = isLink(text) ? placeMessages.linkWithoutPoint : placeMessages.pointOfText;
+  const problem = isLink(text) ? t(placeMessages.linkWithoutPoint) : t(placeMessages.pointOfText);
   return (
     <TextField
       label={t("Coordinates or map link")}

@@ -2,6 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { SearchBox } from "@hereabouts/ui/choices/search-box";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { useQuery } from "@tanstack/react-query";
@@ -27,7 +28,7 @@ interface VenueSearchProps {
 export function VenueSearch(props: VenueSearchProps) {
   const {
     label,
-    placeholder = "Name of a venue",
+    placeholder = t("Name of a venue"),
     onPick,
     isAutoFocused,
     isListedOnly = false,
@@ -49,13 +50,13 @@ export function VenueSearch(props: VenueSearchProps) {
     onPick(venue);
   };
   const status = () => {
-    if (!isSearching) return visitorMessages.beginTyping;
-    if (isSettled && isError) return visitorMessages.resultsFailed;
-    if (!isSettled || !data) return visitorMessages.loading;
-    return found.length === 0 ? visitorMessages.noMatches : undefined;
+    if (!isSearching) return t(visitorMessages.beginTyping);
+    if (isSettled && isError) return t(visitorMessages.resultsFailed);
+    if (!isSettled || !data) return t(visitorMessages.loading);
+    return found.length === 0 ? t(visitorMessages.noMatches) : undefined;
   };
   const detailOf = (venue: LiveSearchRow) =>
-    [liveSearchDetail(venue), marksTaken && venue.isClaimed ? visitorMessages.managedBySomeone : ""]
+    [liveSearchDetail(venue), marksTaken && venue.isClaimed ? t(visitorMessages.managedBySomeone) : ""]
       .filter(Boolean)
       .join(" · ");
   const said = status();

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 
 /** Says what a form is doing while it proves that no program sends it, and what to do where it cannot be sent at all. */
@@ -6,9 +7,9 @@ export function ProofNote({ isProving }: { isProving: boolean }) {
   return (
     <>
       <noscript>
-        <p>{messages.scriptsNeeded}</p>
+        <p>{t(messages.scriptsNeeded)}</p>
       </noscript>
-      {isProving && <Banner tone="info">{messages.provingHuman}</Banner>}
+      {isProving && <Banner tone="info">{t(messages.provingHuman)}</Banner>}
     </>
   );
 }

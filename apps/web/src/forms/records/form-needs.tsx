@@ -1,5 +1,6 @@
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { Fragment } from "react";
 import { flushSync } from "react-dom";
@@ -70,7 +71,7 @@ export function needsOf<V extends Values>(
 ): FormNeed[] {
   return Object.entries<string>(labels).flatMap(([name, label]) => {
     const isAtFault = (faults[name] ?? []).length > 0;
-    return isAtFault ? [{ name, label, isMissing: isEmpty(current[name]) }] : [];
+    return isAtFault ? [{ name, label: t(label), isMissing: isEmpty(current[name]) }] : [];
   });
 }
 
@@ -88,8 +89,8 @@ interface FormNeedsProps {
 /** Lists beside a disabled button what is still needed and what is wrong; each entry leads to its field. */
 export function FormNeeds({ id, needs, form, note, className }: FormNeedsProps) {
   const parts = [
-    { title: messages.stillNeeded, list: needs.filter(({ isMissing }) => isMissing) },
-    { title: messages.toCorrect, list: needs.filter(({ isMissing }) => !isMissing) },
+    { title: t(messages.stillNeeded), list: needs.filter(({ isMissing }) => isMissing) },
+    { title: t(messages.toCorrect), list: needs.filter(({ isMissing }) => !isMissing) },
   ].filter(({ list }) => list.length > 0);
   if (parts.length === 0 && !note) return null;
   const lead = (need: FormNeed) => {

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { FormBanner } from "../form-banner.tsx";
@@ -36,8 +37,8 @@ export function FormSubmit(props: FormSubmitProps) {
     if (isHere && offBecause !== undefined) document.getElementById(offBecause)?.focus();
   }, [offBecause]);
   // The button is disabled while something is wrong, so the banner says so without a press.
-  const banner = form.banner ?? (form.hasErrors ? messages.correctForm : null);
-  const note = isUploading ? messages.imageOnItsWay : null;
+  const banner = form.banner ?? (form.hasErrors ? t(messages.correctForm) : null);
+  const note = isUploading ? t(messages.imageOnItsWay) : null;
   const hasNeeds = needs.length > 0 || note !== null;
   return (
     <div ref={foot} className={styles.submit} data-at-foot="submit">

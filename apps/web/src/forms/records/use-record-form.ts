@@ -1,6 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { OwnReview } from "@hereabouts/contract/trust/review-signals";
+import { t } from "@hereabouts/language/translate";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useNavigate } from "@tanstack/react-router";
 import type { z } from "zod";
@@ -32,7 +33,8 @@ export interface RecordForm<V extends Values, Output> {
   draft: FormDraft;
 }
 
-const waitingWords = ({ isNew }: NonNullable<OwnReview>) => (isNew ? reviewWords.newWaits : reviewWords.changeWaits);
+const waitingWords = ({ isNew }: NonNullable<OwnReview>) =>
+  isNew ? t(reviewWords.newWaits) : t(reviewWords.changeWaits);
 
 /**
  * The form of a record that takes long to fill in: keeps a draft, and after saving says so and opens the record's page.
@@ -69,7 +71,7 @@ export function useRecordForm<
       const told = {
         tone: "success" as const,
         message: waits ? waitingWords(waits) : isNew ? messages.itemSaved(saved.name) : messages.updated(saved.name),
-        ...(page !== null && { action: { label: "View", onPress: () => void navigate({ to: page }) } }),
+        ...(page !== null && { action: { label: t("View"), onPress: () => void navigate({ to: page }) } }),
       };
       if (!isConfirmedOnPage) toast(told);
       await onSaved(saved);

@@ -1,3 +1,4 @@
+import { formatNumber, t } from "@hereabouts/language/translate";
 import type { DistanceUnit } from "../map.types.ts";
 
 const METERS = { mi: 1609.344, km: 1000 };
@@ -10,15 +11,22 @@ export interface ScaleBar {
   width: number;
 }
 
+function lengthWords(distance: number, unit: DistanceUnit | "ft" | "m"): string {
+  const length = formatNumber(distance);
+  if (unit === "mi") return t("{length} mi", { length });
+  if (unit === "km") return t("{length} km", { length });
+  return unit === "ft" ? t("{length} ft", { length }) : t("{length} m", { length });
+}
+
 /** The longest round distance that fits the scale bar at a zoom and latitude: "10 mi", "500 ft", "2 km", "200 m". */
 export function scaleBar(zoom: number, lat: number, unit: DistanceUnit, maxWidth: number): ScaleBar {
   const metersPerPixel = (METERS_PER_PIXEL_AT_ZOOM_0 * Math.cos((lat * Math.PI) / 180)) / 2 ** zoom;
   const reach = maxWidth * metersPerPixel;
-  const small = unit === "mi" ? { name: "ft", meters: 0.3048 } : { name: "m", meters: 1 };
+  const small = unit === "mi" ? ({ name: "ft", meters: 0.3048 } as const) : ({ name: "m", meters: 1 } as const);
   const { name, meters } = reach >= METERS[unit] ? { name: unit, meters: METERS[unit] } : small;
   const distance = roundDown(reach / meters);
   return {
-    label: `${distance.toLocaleString("en-US")} ${name}`,
+    label: lengthWords(distance, name),
     width: Math.round((distance * meters) / metersPerPixel),
   };
 }

@@ -1,10 +1,17 @@
+import { t } from "@hereabouts/language/translate";
 import type { ListingMapProps } from "../listing/listing-map.tsx";
 import type { MapConfig } from "../map-config.ts";
 import { LazyMap, type LazyMapLabels } from "./lazy-map.tsx";
 
 /** The words where the list's map should be. */
 export function listingMapFailureLabels(noun: "event" | "venue"): LazyMapLabels {
-  return { failed: `The map couldn’t load. The list shows the same ${noun}s.`, retry: "Try again" };
+  return {
+    failed:
+      noun === "event"
+        ? t("The map couldn’t load. The list shows the same events.")
+        : t("The map couldn’t load. The list shows the same venues."),
+    retry: t("Try again"),
+  };
 }
 
 async function loadListingMap(config: MapConfig) {

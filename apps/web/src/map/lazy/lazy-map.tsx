@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { CatchBoundary } from "@tanstack/react-router";
 import { type ReactNode, use, useEffect, useRef, useState } from "react";
@@ -69,9 +70,9 @@ export function LazyMap<Module>({ load, labels, children }: LazyMapProps<Module>
 function MapFailure({ labels, onRetry }: { labels: LazyMapLabels; onRetry: () => void }) {
   return (
     <div className={styles.failure} role="status">
-      <p>{labels.failed}</p>
+      <p>{t(labels.failed)}</p>
       <Button size="sm" onPress={onRetry}>
-        {labels.retry}
+        {t(labels.retry)}
       </Button>
     </div>
   );

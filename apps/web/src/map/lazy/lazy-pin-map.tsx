@@ -1,10 +1,11 @@
+import { msg } from "@hereabouts/language/translate";
 import type { MapConfig } from "../map-config.ts";
 import type { PinMapProps } from "../places/pin-map.tsx";
 import { LazyMap, type LazyMapLabels } from "./lazy-map.tsx";
 
 const FAILED: LazyMapLabels = {
-  failed: "The map couldn’t load. Enter latitude and longitude instead.",
-  retry: "Try again",
+  failed: msg("The map couldn’t load. Enter latitude and longitude instead."),
+  retry: msg("Try again"),
 };
 
 async function loadPinMap(config: MapConfig) {

@@ -1,8 +1,9 @@
+import { msg } from "@hereabouts/language/translate";
 import type { MapConfig } from "../map-config.ts";
 import type { PlaceMapProps } from "../places/place-map.tsx";
 import { LazyMap, type LazyMapLabels } from "./lazy-map.tsx";
 
-const FAILED: LazyMapLabels = { failed: "The map couldn’t load.", retry: "Try again" };
+const FAILED: LazyMapLabels = { failed: msg("The map couldn’t load."), retry: msg("Try again") };
 
 /** Fetches the map of one place and the library that draws it. */
 export async function loadPlaceMap(config: MapConfig) {

@@ -1,8 +1,9 @@
+import { msg } from "@hereabouts/language/translate";
 import type { MapConfig } from "../map-config.ts";
 import type { PointsMapProps } from "../places/points-map.tsx";
 import { LazyMap, type LazyMapLabels } from "./lazy-map.tsx";
 
-const FAILED: LazyMapLabels = { failed: "The map couldn’t load.", retry: "Try again" };
+const FAILED: LazyMapLabels = { failed: msg("The map couldn’t load."), retry: msg("Try again") };
 
 async function loadPointsMap(config: MapConfig) {
   const engine = import("../engine/map-engine.ts").then(({ preloadMap }) => preloadMap(config));

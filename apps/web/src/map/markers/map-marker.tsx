@@ -1,3 +1,4 @@
+import { formatNumber } from "@hereabouts/language/translate";
 import { Landmark } from "lucide-react";
 import type { FocusEventHandler, KeyboardEventHandler, MouseEventHandler, ReactNode } from "react";
 import type { ListingMapLabels } from "../listing-map-labels.ts";
@@ -62,7 +63,7 @@ function MarkerFace({
   selected,
 }: Pick<MarkerButtonProps, "marker" | "renderPinIcon" | "selected">) {
   const count = marker.kind === "cluster" ? marker.count : marker.pin.count;
-  if (count > 1 && !selected) return count.toLocaleString("en-US");
+  if (count > 1 && !selected) return formatNumber(count);
   const category = marker.kind === "pin" ? marker.pin.categorySlug : null;
   if (category !== null && renderPinIcon) return renderPinIcon(category);
   return <Landmark />;

@@ -24,7 +24,6 @@ import placeMapStyles from "./place-map.module.css";
 import { placeZoom, showPlace } from "./show-place.ts";
 
 const SKETCH_ZOOM = 9.2;
-const labels = listingMapLabels("venue");
 /** Pixels an arrow key moves the pin; with Shift ten times as far. */
 const STEP = 2;
 const directions: Record<string, [x: number, y: number]> = {
@@ -47,6 +46,7 @@ export interface PinMapProps {
 
 /** A map with one pin, to be dragged, put somewhere else by a press, or moved by the arrow keys. */
 export function PinMap({ place, label, accuracy, icon, onMove, onFailure }: PinMapProps) {
+  const labels = listingMapLabels("venue");
   const container = useRef<HTMLDivElement>(null);
   const map = useMap(container, { interactive: true, label, bounds: circleBounds(place, 10), onFailure });
   // Where the pin is on its way to: the form hears of it when it is let go.
@@ -73,7 +73,7 @@ export function PinMap({ place, label, accuracy, icon, onMove, onFailure }: PinM
             <Pin map={map} place={place} accuracy={accuracy} icon={icon} onDrag={setDragged} onMove={onMove} />
           </MapAnchor>
           <MapControls map={map} labels={labels} className={placeMapStyles.corner} />
-          <SketchCaption hasStreets={map.hasStreets}>{placeMessages.sketchMap}</SketchCaption>
+          <SketchCaption hasStreets={map.hasStreets}>{t(placeMessages.sketchMap)}</SketchCaption>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import { sketchZoom } from "@hereabouts/contract/places/still-map";
+import { t } from "@hereabouts/language/translate";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { MapControls } from "../controls/map-controls.tsx";
 import type { MapHandle } from "../engine/map-handle.ts";
@@ -31,10 +32,9 @@ export interface PlaceMapProps {
   onFailure: (error: Error) => void;
 }
 
-const labels = listingMapLabels("venue");
-
 /** A small map of one place. Unless it is interactive it stays on its place, but can be zoomed. */
 export function PlaceMap(props: PlaceMapProps) {
+  const labels = listingMapLabels("venue");
   const { place, label, accuracy, icon, isFlush, isInteractive = false, onFailure } = props;
   const container = useRef<HTMLDivElement>(null);
   const { lat, lon } = place;
@@ -68,7 +68,7 @@ export function PlaceMap(props: PlaceMapProps) {
           <fieldset className={styles.zoom} aria-label={label}>
             <MapControls map={map} labels={labels} className={styles.corner} />
           </fieldset>
-          <SketchCaption hasStreets={map.hasStreets}>{placeMessages.sketchMap}</SketchCaption>
+          <SketchCaption hasStreets={map.hasStreets}>{t(placeMessages.sketchMap)}</SketchCaption>
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
+import { t } from "@hereabouts/language/translate";
 import { useEffect, useRef } from "react";
 import { MapControls } from "../controls/map-controls.tsx";
 import { useMap } from "../engine/use-map.ts";
@@ -35,10 +36,9 @@ function boundsOf(points: readonly LatLon[]): Bounds {
 /** A sign stands on its place, in pixels. */
 const SIGN_HEIGHT = 46;
 
-const labels = listingMapLabels("venue");
-
 /** A small map of a few places side by side, each with its sign. It stays on them, but can be zoomed. */
 export function PointsMap({ points, label, zoom, onFailure }: PointsMapProps) {
+  const labels = listingMapLabels("venue");
   const container = useRef<HTMLDivElement>(null);
   const [west, south, east, north] = boundsOf(points);
   const middle = { lat: (south + north) / 2, lon: (west + east) / 2 };
@@ -63,7 +63,7 @@ export function PointsMap({ points, label, zoom, onFailure }: PointsMapProps) {
           <fieldset className={styles.zoom} aria-label={label}>
             <MapControls map={map} labels={labels} className={styles.corner} />
           </fieldset>
-          <SketchCaption hasStreets={map.hasStreets}>{placeMessages.sketchMap}</SketchCaption>
+          <SketchCaption hasStreets={map.hasStreets}>{t(placeMessages.sketchMap)}</SketchCaption>
         </>
       )}
     </div>

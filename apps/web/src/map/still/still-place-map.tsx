@@ -1,6 +1,7 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import { stillMapPart, stillMapPath, stillMapSize } from "@hereabouts/contract/places/still-map";
+import { msg, t } from "@hereabouts/language/translate";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { CatchBoundary } from "@tanstack/react-router";
 import { Move } from "lucide-react";
@@ -26,9 +27,9 @@ type Live = Awaited<ReturnType<typeof loadPlaceMap>>;
 type View = "still" | "opening" | "live" | "failed";
 
 const words: Record<Exclude<View, "live">, string> = {
-  still: "Show the interactive map",
-  opening: "Opening the map…",
-  failed: "The map couldn’t load. Try again",
+  still: msg("Show the interactive map"),
+  opening: msg("Opening the map…"),
+  failed: msg("The map couldn’t load. Try again"),
 };
 
 /**
@@ -75,7 +76,7 @@ export function StillPlaceMap({ place, label, accuracy }: StillPlaceMapProps) {
         <span className={`${styles.mark} ${placeMarkClass(accuracy)}`} aria-hidden="true">
           <PlaceMark accuracy={accuracy} />
         </span>
-        <SketchCaption hasStreets={false}>{placeMessages.sketchMap}</SketchCaption>
+        <SketchCaption hasStreets={false}>{t(placeMessages.sketchMap)}</SketchCaption>
       </div>
       {live && (
         <div className={styles.live}>
@@ -95,12 +96,12 @@ export function StillPlaceMap({ place, label, accuracy }: StillPlaceMapProps) {
         <button ref={button} type="button" className={styles.open} aria-busy={view === "opening"} onClick={open}>
           <span className={styles.words}>
             <Move />
-            <span className={view === "still" ? styles.hint : undefined}>{words[view]}</span>
+            <span className={view === "still" ? styles.hint : undefined}>{t(words[view])}</span>
           </span>
         </button>
       )}
       <span className="vh" role="status">
-        {view === "failed" && words.failed}
+        {view === "failed" && t(words.failed)}
       </span>
     </div>
   );

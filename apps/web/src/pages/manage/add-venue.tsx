@@ -25,7 +25,7 @@ export function AddVenue() {
         mode={isEditor ? "admin" : "standard"}
         regions={known}
         title={t("Add a venue")}
-        {...(!isEditor && { hint: "The venue appears once we’ve verified that it’s yours." })}
+        {...(!isEditor && { hint: t("The venue appears once we’ve verified that it’s yours.") })}
         isInset
         userId={user.id}
         submitLabel={t("Save venue")}

@@ -20,7 +20,7 @@ export function DeletePage({ name, isRemoving, onRemove, cancel }: DeletePagePro
       <div className={styles.head}>
         <div>
           <h1 className="display">{t("Delete “{name}”?", { name })}</h1>
-          <p>{messages.confirmDelete}</p>
+          <p>{t(messages.confirmDelete)}</p>
         </div>
       </div>
       <div className="row wrap">

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { PersonalArea } from "../../app/areas/personal-area.tsx";
 import { privateHead } from "../../app/head/private-head.ts";
@@ -10,7 +11,7 @@ export const Route = createFileRoute("/account/")({
   validateSearch: socialSearch,
   beforeLoad: requireUser,
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(accountDetails(api)),
-  head: ({ match }) => privateHead("Account", match.context.config),
+  head: ({ match }) => privateHead(t("Account"), match.context.config),
   component: AccountRoute,
 });
 

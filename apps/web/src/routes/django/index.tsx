@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../app/head/private-head.ts";
 import { requireRight } from "../../app/session/user-context.tsx";
@@ -9,7 +10,7 @@ import { kindCounts } from "../../features/admin/queries.ts";
 export const Route = createFileRoute("/django/")({
   beforeLoad: requireRight(may.administer),
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(kindCounts(api)),
-  head: ({ match }) => privateHead("Data admin", match.context.config),
+  head: ({ match }) => privateHead(t("Data admin"), match.context.config),
   component: AdminIndexRoute,
 });
 

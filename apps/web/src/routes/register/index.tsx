@@ -1,4 +1,5 @@
 import { safeNext } from "@hereabouts/contract/account/social-providers";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../app/head/private-head.ts";
 import { knownUser } from "../../app/session/user-context.tsx";
@@ -10,7 +11,7 @@ export const Route = createFileRoute("/register/")({
   beforeLoad: async ({ context, search }) => {
     if (await knownUser(context)) throw redirect({ to: "/events/", href: safeNext(search.next) });
   },
-  head: ({ match }) => privateHead("Create an account", match.context.config),
+  head: ({ match }) => privateHead(t("Create an account"), match.context.config),
   component: RegisterRoute,
 });
 

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../app/head/private-head.ts";
 import { requireRight } from "../../app/session/user-context.tsx";
@@ -12,7 +13,7 @@ export const Route = createFileRoute("/wagtail/")({
   loader: async ({ context: { api, queryClient } }) => {
     await Promise.all([queryClient.prefetchQuery(pageRows(api)), queryClient.prefetchQuery(pageRows(api, true))]);
   },
-  head: ({ match }) => privateHead("Pages", match.context.config),
+  head: ({ match }) => privateHead(t("Pages"), match.context.config),
   component: () => (
     <WagtailArea>
       <PagesList />

@@ -15,7 +15,7 @@ export function foldList(most: number, onMore: () => void): () => void {
     const show = (count: number) => {
       for (const [index, row] of rows.entries()) row.hidden = index >= count;
       more.hidden = count >= rows.length;
-      more.textContent = `Show ${rows.length - count} more`;
+      more.textContent = (more.dataset.more ?? "").replace("{count}", String(rows.length - count));
     };
     let count = isOpen ? rows.length : Math.min(FIRST, rows.length);
     // One that is left over alone is no list to open.

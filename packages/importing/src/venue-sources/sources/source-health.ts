@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Context } from "@hereabouts/domain/context";
 import { sendMail } from "@hereabouts/domain/mail/queue-mail";
+import { t } from "@hereabouts/language/translate";
 import { DAY_MS, MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { type StoredSource, selectProducerMails, updateSource } from "./source.queries.ts";
 
@@ -37,22 +38,28 @@ async function mailPaused(ctx: Context, source: StoredSource, failure: string): 
   const { siteName, publicUrl } = ctx.settings;
   for (const { userId, email } of await selectProducerMails(ctx.db, source.venueId)) {
     const dedupeKey = `source:${source.id}:paused:${source.failingSince?.getTime() ?? 0}:${userId}`;
-    await sendMail(ctx, {
-      recipient: email,
-      userId,
-      subject: `We stopped importing from ${source.name}`,
-      dedupeKey,
-      because: `you manage ${source.venueName}`,
+    await sendMail(ctx, { recipient: email, userId, dedupeKey }, () => ({
+      subject: t("We stopped importing from {source}", { source: source.name }),
+      because: t("you manage {venueName}", { venueName: source.venueName }),
       preheader: failure,
       blocks: [
         {
           kind: "text",
-          text: `${siteName} stopped importing events of ${source.venueName} from ${source.name}, because every import in the last ${limits.sourceFailingDays} days failed. Last error: ${failure}`,
+          text: t(
+            "{siteName} stopped importing events of {venueName} from {source}, because every import in the last {days} days failed. Last error: {failure}",
+            {
+              siteName,
+              venueName: source.venueName,
+              source: source.name,
+              days: limits.sourceFailingDays,
+              failure: t(failure),
+            },
+          ),
         },
-        { kind: "text", text: "Your events stay as they are. Check the address, then select “Read now”." },
-        { kind: "button", label: "See the import source", url: `${publicUrl}/manage/import/${source.id}/` },
+        { kind: "text", text: t("Your events stay as they are. Check the address, then select “Read now”.") },
+        { kind: "button", label: t("See the import source"), url: `${publicUrl}/manage/import/${source.id}/` },
       ],
-    });
+    }));
   }
 }
 

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { PrintDialog } from "@hereabouts/ui/overlays/print-dialog";
 import { useState } from "react";
@@ -24,7 +25,7 @@ export function AuthDialog({ request: { side, action, reason }, onClose }: AuthD
   const welcome = () => {
     if (!action) return setView("register-success");
     finish();
-    toast({ tone: "success", message: messages.accountMade });
+    toast({ tone: "success", message: t(messages.accountMade) });
   };
   return (
     <PrintDialog

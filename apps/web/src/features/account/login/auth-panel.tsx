@@ -37,12 +37,12 @@ export interface AuthPanelProps {
 
 /** The heading of each view, the same for the dialog's name and for what is read on it. */
 export function authHeading(view: AuthView, action: PendingAction | null, hasSocial: boolean): string {
-  if (view === "register-success") return "You’re in";
-  if (view === "signin-social") return "Welcome back";
-  if (view === "signin-email") return hasSocial ? "Log in with email" : "Welcome back";
-  if (view === "register-email" && hasSocial) return "Sign up with email";
-  if (action?.kind === "claim-venue") return "Claim this venue";
-  return action ? "Create an account to save this" : "Create an account";
+  if (view === "register-success") return t("You’re in");
+  if (view === "signin-social") return t("Welcome back");
+  if (view === "signin-email") return hasSocial ? t("Log in with email") : t("Welcome back");
+  if (view === "register-email" && hasSocial) return t("Sign up with email");
+  if (action?.kind === "claim-venue") return t("Claim this venue");
+  return action ? t("Create an account to save this") : t("Create an account");
 }
 
 /** Moves the focus into a view that replaced another: to its first field, or to its heading. */
@@ -87,18 +87,14 @@ export function AuthPanel(props: AuthPanelProps) {
       {view === "register-email" && <RegisterForm onRegistered={onRegistered} />}
       {(view === "signin-social" || view === "register-social") && (
         <>
-          <SocialForms
-            providers={providers}
-            next={next}
-            verb={side === "signin" ? t("Log in with") : t("Continue with")}
-          />
+          <SocialForms providers={providers} next={next} verb={side === "signin" ? "log in" : "continue"} />
           <div className={styles.or}>{t("or")}</div>
           <Button variant="primary" isBlock icon={<Mail />} onPress={() => onView(`${side}-email`)}>
             {side === "signin" ? t("Log in with email") : t("Sign up with email")}
           </Button>
         </>
       )}
-      {side === "register" && view !== "register-success" && <AgreementNote by={t("creating an account")} />}
+      {side === "register" && view !== "register-success" && <AgreementNote by="register" />}
       {view !== "register-success" && (
         <div className={authStyles.foot}>
           {hasSocial && !isFirst && (
@@ -116,8 +112,8 @@ export function AuthPanel(props: AuthPanelProps) {
 function OtherSide({ side, onView }: { side: "signin" | "register"; onView: (side: "signin" | "register") => void }) {
   const [question, label, other] =
     side === "signin"
-      ? (["New here?", "Create an account", "register"] as const)
-      : (["Already have an account?", "Log in", "signin"] as const);
+      ? ([t("New here?"), t("Create an account"), "register"] as const)
+      : ([t("Already have an account?"), t("Log in"), "signin"] as const);
   return (
     <p>
       {question}{" "}

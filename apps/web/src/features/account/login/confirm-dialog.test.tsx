@@ -1,3 +1,5 @@
+import { factorMessages } from "@hereabouts/contract/account/factor-messages";
+import type { SecondFactors } from "@hereabouts/contract/account/second-factors";
 import { messages } from "@hereabouts/contract/messages";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -16,13 +18,18 @@ afterEach(() => closeConfirmation(false));
 const rightPassword = "seven brown mugs";
 const asked = vi.fn<(path: string, input: unknown) => void>();
 
-async function openDialog(details = anAccount()) {
+const noFactors: SecondFactors = { passkeys: [], apps: [], recoveryCodesLeft: 0, hasPassword: true, isNeeded: false };
+const passkey = { id: 1, name: "My phone", createdAt: "2026-11-01T12:00:00Z", lastUsedAt: null };
+
+async function openDialog(details = anAccount(), factors = noFactors) {
   asked.mockClear();
   await renderInSite(<AuthDialogHost />, {
     user: someUser,
     answer: (path, input) => {
       if (path === "account.details") return details;
+      if (path === "secondFactors.list") return factors;
       asked(path, input);
+      if (path === "secondFactors.askForOwnPasskey") return { challenge: "x" };
       const { password } = input as { password: string };
       return password === rightPassword ? null : refusal({ password: [messages.wrongPassword] });
     },
@@ -52,6 +59,20 @@ test.each([
   const { outcome } = await openDialog();
   await putAway();
   expect(await outcome).toBe(false);
+});
+
+test("an account with a passkey may use it instead, and is told where it does not work", async () => {
+  const { dialog } = await openDialog(anAccount(), { ...noFactors, passkeys: [passkey] });
+  expect(within(dialog).getByLabelText(/^Your password/, { selector: "input" })).toBeVisible();
+  await userEvent.click(await within(dialog).findByRole("button", { name: "Use your passkey" }));
+  // This browser has none.
+  expect(await within(dialog).findByText(factorMessages.passkeyUnsupported)).toBeVisible();
+  expect(asked).toHaveBeenCalledWith("secondFactors.askForOwnPasskey", undefined);
+});
+
+test("an account without a passkey is not asked for one", async () => {
+  const { dialog } = await openDialog();
+  expect(within(dialog).queryByRole("button", { name: "Use your passkey" })).toBeNull();
 });
 
 test("an account without a password logs in again with its provider, and comes back to the page", async () => {

@@ -28,7 +28,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
           <h1 className={`display ${styles.title}`}>{confirm.isSuccess ? t("Thank you") : t("Confirm your email")}</h1>
           {confirm.isSuccess && <p className="muted">{t("{email} is confirmed.", { email: confirm.data.email })}</p>}
           {wrong && <Banner tone="danger">{Object.values(wrong).flat().join(" ")}</Banner>}
-          {!confirm.isSuccess && !wrong && <p className="muted">{messages.loading}</p>}
+          {!confirm.isSuccess && !wrong && <p className="muted">{t(messages.loading)}</p>}
           <div className={styles.ways}>
             {wrong && !wrong.token && <Button onPress={() => mutate({ token })}>{t("Try again")}</Button>}
             {(confirm.isSuccess || wrong) && (

@@ -9,7 +9,7 @@ interface NewPasswordFieldsProps {
 }
 
 /** A password to be chosen, typed twice. */
-export function NewPasswordFields({ form, label = "Password" }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form, label = t("Password") }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField

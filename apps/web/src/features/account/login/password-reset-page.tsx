@@ -31,7 +31,7 @@ export function PasswordResetPage({ token }: { token: string | undefined }) {
   // Initial value only: setting the password uses up the link, and the message must stay.
   const [usedUp, setUsedUp] = useState<string | null>(() => {
     const checked = token === undefined ? undefined : queryClient.getQueryData(passwordLink(api, token).queryKey);
-    return checked?.isGood === false ? messages.linkUsedUp : null;
+    return checked?.isGood === false ? t(messages.linkUsedUp) : null;
   });
   return (
     <div className="page">
@@ -122,7 +122,7 @@ function NewPassword({ token, onUsedUp }: NewPasswordProps) {
     return (
       <div className={styles.auth} role="status">
         <h1 className={`display ${styles.title}`}>{t("Your password is set")}</h1>
-        <p className="muted">{factorMessages.logInAgain}</p>
+        <p className="muted">{t(factorMessages.logInAgain)}</p>
         <div className={styles.ways}>
           <LinkButton to="/auth/login/" variant="primary">
             {t("Log in")}

@@ -16,7 +16,7 @@ import { useSignIn } from "../mutations.ts";
 import authStyles from "./auth.module.css";
 import styles from "./sign-in-form.module.css";
 import { useKeepingEmail, useTypedEmail } from "./typed-email.ts";
-import { usePasskeyLogin } from "./use-passkey-login.ts";
+import { usePasskeyLogin } from "./use-passkey.ts";
 
 interface SignInFormProps {
   onSignedIn: () => void;
@@ -74,14 +74,20 @@ export function SignInForm({ onSignedIn, onLeave }: SignInFormProps) {
         <TextField
           {...form.field("code")}
           label={t("Code")}
-          description={factorMessages.codeNeeded}
+          description={t(factorMessages.codeNeeded)}
           autoComplete="one-time-code"
           autoFocus
           isRequired
         />
       ) : (
         <>
-          <TextField {...form.field("username")} label={t("Email")} type="email" autoComplete="username" isRequired />
+          <TextField
+            {...form.field("username")}
+            label={t("Email")}
+            type="email"
+            autoComplete="username webauthn"
+            isRequired
+          />
           <PasswordField {...form.field("password")} label={t("Password")} autoComplete="current-password" isRequired />
           <Link to="/account/password_reset/" className="lone sm" onClick={onLeave}>
             {t("Forgot password?")}

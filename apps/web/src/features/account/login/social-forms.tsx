@@ -5,6 +5,7 @@ import {
   socialProviders,
   socialSentence,
 } from "@hereabouts/contract/account/social-providers";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import type { FormEvent } from "react";
@@ -61,8 +62,7 @@ export function SocialForm({ provider, process, next, label, isCompact }: Social
 interface SocialFormsProps {
   providers: readonly SocialProvider[];
   next: string;
-  /** "Continue with", "Log in with". */
-  verb: string;
+  verb: "continue" | "log in";
 }
 
 /** One button for each sign-in that is switched on. */
@@ -77,7 +77,11 @@ export function SocialForms({ providers, next, verb }: SocialFormsProps) {
             provider={provider}
             process="login"
             next={next}
-            label={`${verb} ${providerLabels[provider]}`}
+            label={
+              verb === "log in"
+                ? t("Log in with {provider}", { provider: providerLabels[provider] })
+                : t("Continue with {provider}", { provider: providerLabels[provider] })
+            }
           />
         ))}
     </div>

@@ -4,6 +4,7 @@ import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useState } from "react";
 import { TimeAgo } from "../../../app/time/time-ago.tsx";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
@@ -34,14 +35,12 @@ export function FactorList({ factors, useRename, useRemove }: FactorListProps) {
             <span className="grow">
               <b>{factor.name}</b>
               <small>
-                Added <TimeAgo at={factor.createdAt} /> ·{" "}
-                {factor.lastUsedAt === null ? (
-                  "never used"
-                ) : (
-                  <>
-                    last used <TimeAgo at={factor.lastUsedAt} />
-                  </>
-                )}
+                {factor.lastUsedAt === null
+                  ? withParts(t("Added <added/> · never used"), { added: <TimeAgo at={factor.createdAt} /> })
+                  : withParts(t("Added <added/> · last used <used/>"), {
+                      added: <TimeAgo at={factor.createdAt} />,
+                      used: <TimeAgo at={factor.lastUsedAt} />,
+                    })}
               </small>
             </span>
             <Button
@@ -82,7 +81,7 @@ function RenameDialog({
         await rename.mutateAsync({ id, ...values });
         onClose();
       },
-      done: factorMessages.factorRenamed,
+      done: t(factorMessages.factorRenamed),
     },
   );
   return (

@@ -27,7 +27,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       )}
     >
       <div className={formStyles.form}>
-        <Banner tone="warning">{factorMessages.codesShownOnce}</Banner>
+        <Banner tone="warning">{t(factorMessages.codesShownOnce)}</Banner>
         <ul className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>

@@ -1,6 +1,6 @@
 import type { SecondFactors } from "@hereabouts/contract/account/second-factors";
 import { messages } from "@hereabouts/contract/messages";
-import { t } from "@hereabouts/language/translate";
+import { plural, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -38,7 +38,7 @@ export function SecurityPage() {
         </div>
       </div>
       <div className={pageStyles.sections}>
-        {list.isError && !list.data && <LoadFailed query={list} message={messages.failed} />}
+        {list.isError && !list.data && <LoadFailed query={list} message={t(messages.failed)} />}
         {list.data && <Factors factors={list.data} />}
         {list.isPending && (
           <div aria-busy="true">
@@ -93,22 +93,18 @@ function Factors({ factors }: { factors: SecondFactors }) {
         lead={t("A passkey is your phone, computer or security key. Unlock it to log in, without password and code.")}
       >
         <FactorList factors={passkeys} useRename={useRenamePasskey} useRemove={useRemovePasskey} />
-        {adding("passkey", "Add passkey")}
+        {adding("passkey", t("Add passkey"))}
       </AccountSection>
       <AccountSection
         title={t("Authenticator apps")}
         lead={t("An app on your phone shows a code every 30 seconds. Enter it after your password.")}
       >
         <FactorList factors={apps} useRename={useRenameApp} useRemove={useRemoveApp} />
-        {adding("app", "Add app")}
+        {adding("app", t("Add app"))}
       </AccountSection>
       {passkeys.length + apps.length > 0 && (
         <AccountSection title={t("Recovery codes")} lead={t("Each code logs you in once, if you lose your phone.")}>
-          <p>
-            {recoveryCodesLeft === 1
-              ? t("1 code is left.")
-              : t("{recoveryCodesLeft} codes are left.", { recoveryCodesLeft })}
-          </p>
+          <p>{plural(recoveryCodesLeft, "{count} code is left.", "{count} codes are left.")}</p>
           <Button onPress={() => setOpen("codes")}>{t("Make new codes")}</Button>
         </AccountSection>
       )}

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { type ReactNode, useId } from "react";
 import { FormBanner } from "../../../forms/form-banner.tsx";
@@ -23,11 +24,11 @@ export function AccountSubmit<V extends Record<string, unknown>>(props: AccountS
   const needsId = useId();
   const isUnchanged = needsChange && !form.isChanged;
   const isOff = isUnchanged || form.hasErrors;
-  const needs = isOff ? needsOf(form, labels) : [];
+  const needs = isOff ? needsOf(form, labels).map((need) => ({ ...need, label: t(need.label) })) : [];
   const why =
     needs.length > 0
-      ? `${messages.stillNeeded} ${needs.map(({ label: field }) => field).join(", ")}`
-      : messages.nothingChanged;
+      ? `${t(messages.stillNeeded)} ${needs.map(({ label: field }) => field).join(", ")}`
+      : t(messages.nothingChanged);
   return (
     <>
       <FormBanner form={form} />

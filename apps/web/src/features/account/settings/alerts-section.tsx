@@ -5,7 +5,8 @@ import {
   alertSettings,
 } from "@hereabouts/contract/alerts/alert-settings";
 import { messages } from "@hereabouts/contract/messages";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
+import { formatTime } from "@hereabouts/recurrence/typed-time";
 import { WEEKDAYS } from "@hereabouts/recurrence/words";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
@@ -16,13 +17,9 @@ import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
-const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? "AM" : "PM"}`,
-}));
-const weekdayOptions = WEEKDAYS.map((label, weekday) => ({ value: String(weekday), label }));
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-const labels = { frequency: "How often", hour: "At", weekday: "On" };
+const labels = { frequency: msg("How often"), hour: msg("At"), weekday: msg("On") };
 
 /** How often and when saved searches write. */
 export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
@@ -31,7 +28,7 @@ export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
   const form = useAccountForm(
     alertSettings,
     { frequency, hour, weekday },
-    { send: update.mutateAsync, done: messages.alertsSaved },
+    { send: update.mutateAsync, done: t(messages.alertsSaved) },
   );
   const often = form.field("frequency");
   const at = form.field("hour");
@@ -44,7 +41,7 @@ export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
       <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <Segment
           label={t("How often")}
-          options={alertFrequencies.map((value) => ({ value, label: alertFrequencyLabels[value] }))}
+          options={alertFrequencies.map((value) => ({ value, label: t(alertFrequencyLabels[value]) }))}
           value={often.value}
           onChange={(value) => often.onChange(alertFrequencies.find((known) => known === value) ?? "off")}
         />
@@ -53,7 +50,7 @@ export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
             {often.value === "weekly" && (
               <SelectField
                 label={t("On")}
-                options={weekdayOptions}
+                options={WEEKDAYS.map((label, weekday) => ({ value: String(weekday), label: t(label) }))}
                 value={String(on.value)}
                 onChange={(value) => on.onChange(Number(value))}
                 errors={on.errors}
@@ -61,7 +58,7 @@ export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
             )}
             <SelectField
               label={t("At")}
-              options={hourOptions}
+              options={hours.map((hour) => ({ value: String(hour), label: formatTime(60 * hour) }))}
               value={String(at.value)}
               onChange={(value) => at.onChange(Number(value))}
               errors={at.errors}

@@ -33,13 +33,13 @@ function DateMailsForm({ choice }: { choice: DateMails }) {
   const form = useAccountForm(
     dateMails,
     { isAsked: choice.isAsked },
-    { send: set.mutateAsync, done: messages.alertsSaved },
+    { send: set.mutateAsync, done: t(messages.alertsSaved) },
   );
   const { value, onChange } = form.field("isAsked");
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <Switch label={t("Ask me before dates")} isSelected={value} onChange={onChange} />
-      <AccountSubmit form={form} labels={{ isAsked: "Ask me before dates" }} needsChange label={t("Save choice")} />
+      <AccountSubmit form={form} labels={{ isAsked: t("Ask me before dates") }} needsChange label={t("Save choice")} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { messages } from "@hereabouts/contract/messages";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -53,7 +54,7 @@ export function DeleteAccountDialog({ email, hasPassword, onClose, ...venues }: 
   const remove = useDeleteAccount();
   const send = async (values: Parameters<typeof remove.mutateAsync>[0]) => {
     await remove.mutateAsync(values);
-    window.location.assign("/events/");
+    window.location.assign(languagePath("/events/"));
     // Never resolves, so that the form stays busy until the next page is there.
     await new Promise(() => undefined);
   };

@@ -1,3 +1,5 @@
+import { t } from "@hereabouts/language/translate";
+
 const browsers = [
   ["Edge", /Edg\//],
   ["Opera", /OPR\//],
@@ -21,6 +23,6 @@ const nameIn = (names: readonly (readonly [string, RegExp])[], text: string) =>
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  if (browser && system) return t("{browser} on {system}", { browser, system });
+  return browser ?? system ?? t("Unknown device");
 }

@@ -1,7 +1,7 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { emailChange } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
@@ -59,7 +59,7 @@ export function EmailSection({ details }: { details: AccountDetails }) {
   );
 }
 
-const labels = { email: "New email", password: "Your password" };
+const labels = { email: msg("New email"), password: msg("Your password") };
 
 function ChangeEmail({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const change = useChangeEmail();
@@ -71,7 +71,7 @@ function ChangeEmail({ hasPassword, onDone }: { hasPassword: boolean; onDone: ()
         await change.mutateAsync(values);
         onDone();
       },
-      done: messages.mailSentToNewAddress,
+      done: t(messages.mailSentToNewAddress),
     },
   );
   return (

@@ -1,6 +1,6 @@
 import { passwordChange } from "@hereabouts/contract/account/credentials";
 import { messages } from "@hereabouts/contract/messages";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { PasswordField } from "@hereabouts/ui/fields/password-field";
 import { NewPasswordFields } from "../login/new-password-fields.tsx";
 import { useChangePassword } from "../mutations.ts";
@@ -10,14 +10,18 @@ import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 const empty = { currentPassword: "", password1: "", password2: "" };
-const labels = { currentPassword: "Current password", password1: "New password", password2: "New password again" };
+const labels = {
+  currentPassword: msg("Current password"),
+  password1: msg("New password"),
+  password2: msg("New password again"),
+};
 
 /** Changing the password, or setting the first one of an account that has only sign-ins of other sites. */
 export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const change = useChangePassword();
   const form = useAccountForm(passwordChange, empty, {
     send: change.mutateAsync,
-    done: messages.passwordChanged,
+    done: t(messages.passwordChanged),
     after: () => empty,
   });
   return (

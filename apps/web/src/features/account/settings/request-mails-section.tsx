@@ -36,7 +36,7 @@ function RequestMailsForm({ choice }: { choice: RequestMails }) {
   const form = useAccountForm(
     requestMails,
     { rhythm: choice.rhythm },
-    { send: set.mutateAsync, done: claimMessages.requestMailsSaved },
+    { send: set.mutateAsync, done: t(claimMessages.requestMailsSaved) },
   );
   const rhythm = form.field("rhythm");
   return (
@@ -47,7 +47,7 @@ function RequestMailsForm({ choice }: { choice: RequestMails }) {
         value={rhythm.value}
         onChange={(value) => rhythm.onChange(requestMailRhythms.find((known) => known === value) ?? "never")}
       />
-      <AccountSubmit form={form} labels={{ rhythm: "Emails about requests" }} needsChange label={t("Save choice")} />
+      <AccountSubmit form={form} labels={{ rhythm: t("Emails about requests") }} needsChange label={t("Save choice")} />
     </form>
   );
 }

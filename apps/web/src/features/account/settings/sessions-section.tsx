@@ -1,8 +1,10 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { messages } from "@hereabouts/contract/messages";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useAction } from "../../../app/actions/use-action.ts";
 import { TimeAgo } from "../../../app/time/time-ago.tsx";
 import { useEndSession, useSignOutEverywhere } from "../mutations.ts";
@@ -23,7 +25,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
   const endAll = useAction({
     do: async () => {
       await endingAll.mutateAsync();
-      window.location.assign("/auth/login/");
+      window.location.assign(languagePath("/auth/login/"));
     },
   });
   return (
@@ -37,7 +39,8 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
               <span className="grow">
                 <b>{name}</b>
                 <small>
-                  {address && `${address} · `}last seen <TimeAgo at={lastSeenAt} />
+                  {address && `${address} · `}
+                  {withParts(t("last seen <ago/>"), { ago: <TimeAgo at={lastSeenAt} /> })}
                 </small>
               </span>
               {isCurrent ? (

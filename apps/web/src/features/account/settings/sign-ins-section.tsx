@@ -42,7 +42,7 @@ export function SignInsSection({ signIns }: { signIns: AccountDetails["signIns"]
             {connected ? (
               <Button
                 size="sm"
-                aria-label={`Disconnect ${providerLabels[provider]}`}
+                aria-label={t("Disconnect {provider}", { provider: providerLabels[provider] })}
                 isDisabled={disconnect.isPending}
                 onPress={() => void disconnect.run({ provider })}
               >

@@ -2,6 +2,7 @@ import type { AdminKind } from "@hereabouts/contract/admin/admin-kind";
 import { adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { auditActs, auditRecordKinds } from "@hereabouts/contract/audit/audit-acts";
 import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
+import { t } from "@hereabouts/language/translate";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { TimeAgo } from "../../../app/time/time-ago.tsx";
@@ -9,16 +10,17 @@ import workbenchStyles from "../../../app/workbench/workbench.module.css";
 import { fieldLabel } from "../../history/field-labels.ts";
 
 /** Returns the type of the affected record and its name at that time. */
-export const recordWords = ({ record: { kind, id, name } }: AuditEntry) => `${auditRecordKinds[kind]} ${name || id}`;
+export const recordWords = ({ record: { kind, id, name } }: AuditEntry) => `${t(auditRecordKinds[kind])} ${name || id}`;
 
 /** Names the actor: a person, a deleted account, or a job or command. */
 export const actorWords = ({ actor, doneBy }: AuditEntry) =>
-  actor === null ? doneBy : (actor.name ?? `Account ${actor.id}, deleted`);
+  actor === null ? doneBy : (actor.name ?? t("Account {id}, deleted", { id: String(actor.id) }));
 
 /** Returns the label of a field in the form of such records. */
 export function fieldWords({ record: { kind } }: AuditEntry, field: string): string {
   const described = Object.values<AdminKind>(adminKinds).find(({ logged }) => logged === kind);
-  return described?.form?.fields.find(({ name }) => name === field)?.label ?? fieldLabel(field);
+  const label = described?.form?.fields.find(({ name }) => name === field)?.label;
+  return label === undefined ? fieldLabel(field) : t(label);
 }
 
 /** The fields that were changed, in the order of their form, the others after them by name; those that stayed are left out. */
@@ -39,10 +41,10 @@ export function changedFields(entry: AuditEntry): string[] {
 export const auditColumns = (onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] => [
   {
     id: "act",
-    head: "What",
+    head: t("What"),
     cell: (entry) => (
       <>
-        <TextButton onClick={() => onOpen(entry)}>{auditActs[entry.act]}</TextButton>
+        <TextButton onClick={() => onOpen(entry)}>{t(auditActs[entry.act])}</TextButton>
         <p className={workbenchStyles.second}>
           {changedFields(entry)
             .map((field) => fieldWords(entry, field))
@@ -51,7 +53,7 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): Column<AuditE
       </>
     ),
   },
-  { id: "record", head: "On", cell: recordWords },
-  { id: "actor", head: "Who", cell: actorWords },
-  { id: "created", head: "When", cell: ({ created }) => <TimeAgo at={created} /> },
+  { id: "record", head: t("On"), cell: recordWords },
+  { id: "actor", head: t("Who"), cell: actorWords },
+  { id: "created", head: t("When"), cell: ({ created }) => <TimeAgo at={created} /> },
 ];

@@ -1,12 +1,13 @@
 import { auditActs } from "@hereabouts/contract/audit/audit-acts";
 import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
+import { t } from "@hereabouts/language/translate";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useState } from "react";
 import styles from "../admin.module.css";
 import { actorWords, changedFields, fieldWords, recordWords } from "./audit-columns.tsx";
 
 const textOf = (value: unknown) => {
-  if (value === undefined || value === null || value === "") return "nothing";
+  if (value === undefined || value === null || value === "") return t("nothing");
   return typeof value === "string" ? value : JSON.stringify(value);
 };
 
@@ -25,15 +26,15 @@ export function AuditDetails({ entry, onClose }: AuditDetailsProps) {
     <ModalDialog
       isOpen={entry !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={shown ? auditActs[shown.act] : ""}
+      title={shown ? t(auditActs[shown.act]) : ""}
     >
       {shown && (
         <dl className={styles.facts}>
           {[
-            ["On", `${recordWords(shown)} (${shown.record.id})`],
-            ["Who", actorWords(shown)],
-            ["When", shown.created],
-            ["Request", shown.requestId || "none: a job or a command"],
+            [t("On"), `${recordWords(shown)} (${shown.record.id})`],
+            [t("Who"), actorWords(shown)],
+            [t("When"), shown.created],
+            [t("Request"), shown.requestId || t("none: a job or a command")],
           ].map(([label, text]) => (
             <div key={label} className={styles.fact}>
               <dt>{label}</dt>

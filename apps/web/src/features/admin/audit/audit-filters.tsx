@@ -14,14 +14,14 @@ import { FindField } from "../../../forms/find-field.tsx";
 import type { AuditSearch } from "../admin-search.ts";
 import { actorWords, recordWords } from "./audit-columns.tsx";
 
-const acts = [
-  { value: "", label: "Everything" },
-  ...auditActNames.map((value) => ({ value, label: auditActs[value] })),
-] as const;
-const kinds = [
-  { value: "", label: "Anything" },
-  ...auditRecordKindNames.map((value) => ({ value, label: auditRecordKinds[value] })),
-] as const;
+const acts = () => [
+  { value: "" as const, label: t("Everything") },
+  ...auditActNames.map((value) => ({ value, label: t(auditActs[value]) })),
+];
+const kinds = () => [
+  { value: "" as const, label: t("Anything") },
+  ...auditRecordKindNames.map((value) => ({ value, label: t(auditRecordKinds[value]) })),
+];
 
 interface AuditFiltersProps {
   search: AuditSearch;
@@ -33,14 +33,16 @@ interface AuditFiltersProps {
 /** Filters of the audit log: action, record, actor and days. */
 export function AuditFilters({ search, rows, onNarrow }: AuditFiltersProps) {
   const [first] = rows ?? [];
-  const actor = first ? actorWords(first) : `account ${search.actor_id}`;
-  const record = first ? recordWords(first) : `${search.record_kind ?? "record"} ${search.record_id}`;
+  const actor = first ? actorWords(first) : t("account {id}", { id: String(search.actor_id) });
+  const record = first
+    ? recordWords(first)
+    : `${search.record_kind ? t(auditRecordKinds[search.record_kind]) : t("record")} ${search.record_id}`;
   return (
     <WorkbenchFilters>
-      <ChoiceFilter label={t("What")} options={acts} value={search.act} onNarrow={(act) => onNarrow({ act })} />
+      <ChoiceFilter label={t("What")} options={acts()} value={search.act} onNarrow={(act) => onNarrow({ act })} />
       <ChoiceFilter
         label={t("On")}
-        options={kinds}
+        options={kinds()}
         value={search.record_kind}
         onNarrow={(kind) => onNarrow({ record_kind: kind, record_id: undefined })}
       />

@@ -27,17 +27,17 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
   const rows = list.data?.data;
   const narrow = (next: AuditSearch) => onSearch({ ...search, ...next, before_id: undefined });
   const actions: RowAction<AuditEntry>[] = [
-    { id: "details", name: "Details", letter: "e", run: setOpened },
+    { id: "details", name: t("Details"), letter: "e", run: setOpened },
     {
       id: "actor",
-      name: "Everything they did",
+      name: t("Everything they did"),
       letter: "w",
       isFor: ({ actor }) => actor !== null,
       run: ({ actor }) => onSearch({ actor_id: actor?.id }),
     },
     {
       id: "record",
-      name: "Everything done to this",
+      name: t("Everything done to this"),
       letter: "o",
       run: ({ record }) => onSearch({ record_kind: record.kind, record_id: record.id }),
     },

@@ -2,6 +2,7 @@ import { healthSentences, healthWords, intervalWords, jobWords } from "@hereabou
 import { type HealthPart, healthParts, partsToLookAt, type SiteHealth } from "@hereabouts/contract/admin/site-health";
 import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -24,12 +25,12 @@ function Part({ part, health, isFine }: PartProps) {
   const { label, advice } = healthWords[part];
   return (
     <li className={styles.part}>
-      <h2 className={styles.partName}>{label}</h2>{" "}
+      <h2 className={styles.partName}>{t(label)}</h2>{" "}
       <Badge tone={isFine ? "fern" : "barn"} dot>
         {isFine ? t("Fine") : t("Look")}
       </Badge>
       <p>{healthSentences[part](health)}</p>
-      {!isFine && <p className={workbenchStyles.second}>{advice}</p>}
+      {!isFine && <p className={workbenchStyles.second}>{t(advice)}</p>}
     </li>
   );
 }
@@ -67,7 +68,11 @@ function Jobs({ health: { queue, periodic } }: { health: SiteHealth }) {
             <div key={job} className={styles.fact}>
               <dt>{job}</dt>
               <dd>
-                {lastDone === null ? "Not run yet" : <TimeAgo at={lastDone} />}, due every {intervalWords(everySeconds)}{" "}
+                {lastDone === null
+                  ? t("Not run yet, due every {time}", { time: intervalWords(everySeconds) })
+                  : withParts(t("<ago/>, due every {time}", { time: intervalWords(everySeconds) }), {
+                      ago: <TimeAgo at={lastDone} />,
+                    })}{" "}
                 {isLate && <Badge tone="barn">{t("Late")}</Badge>}
               </dd>
             </div>
@@ -83,8 +88,8 @@ export function HealthPage() {
   const query = useQuery(siteHealth(useApi()));
   const health = query.data;
   const bad = health ? partsToLookAt(health) : [];
-  const names = bad.map((part) => healthWords[part].label).join(", ");
-  const verdict = bad.length === 0 ? "Everything is fine." : `Needs a look: ${names}.`;
+  const names = bad.map((part) => t(healthWords[part].label)).join(", ");
+  const verdict = bad.length === 0 ? t("Everything is fine.") : t("Needs a look: {names}.", { names });
   return (
     <>
       <WorkbenchHead title={t("Site health")} sentence={health && !query.isError ? verdict : ""} />

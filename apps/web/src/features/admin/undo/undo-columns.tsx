@@ -1,4 +1,5 @@
 import type { AccountChange } from "@hereabouts/contract/account-undo/account-undo";
+import { msg, t } from "@hereabouts/language/translate";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
 import { recordHistories } from "../../../app/routing/record-pages.ts";
@@ -27,24 +28,29 @@ function RecordLink({ kind, recordId, name }: AccountChange) {
 }
 
 const done = {
-  added: "Added",
-  changed: "Changed",
-  deleted: "Deleted",
-  reported: "Reported a problem",
-  asked: "Asked to manage it",
+  added: msg("Added"),
+  changed: msg("Changed"),
+  deleted: msg("Deleted"),
+  reported: msg("Reported a problem"),
+  asked: msg("Asked to manage it"),
 } as const;
-const kinds = { event: "Event", venue: "Venue", correction: "Reported problem", claim: "Producer request" } as const;
+const kinds = {
+  event: msg("Event"),
+  venue: msg("Venue"),
+  correction: msg("Reported problem"),
+  claim: msg("Producer request"),
+} as const;
 
 /** "Changed 3 times, with its image" */
 function changeLabel({ deed, changes, hasPicture }: AccountChange): string {
-  const often = deed === "changed" && changes > 1 ? ` ${changes} times` : "";
-  return `${done[deed]}${often}${hasPicture ? ", with its image" : ""}`;
+  const words = deed === "changed" && changes > 1 ? t("Changed {count} times", { count: changes }) : t(done[deed]);
+  return hasPicture ? t("{change}, with its image", { change: words }) : words;
 }
 
 function outcomeLabel({ obstacle, isChangedSince }: AccountChange, isChosen: boolean): string {
-  if (obstacle) return obstacle;
-  if (!isChangedSince) return "Will be undone";
-  return isChosen ? "Will be undone, with later changes by others" : "Stays: changed by someone else since";
+  if (obstacle) return t(obstacle);
+  if (!isChangedSince) return t("Will be undone");
+  return isChosen ? t("Will be undone, with later changes by others") : t("Stays: changed by someone else since");
 }
 
 /** Columns of the changes of an account: record, action and outcome. */
@@ -52,15 +58,15 @@ export function undoColumns(isChosen: (row: AccountChange) => boolean): Column<A
   return [
     {
       id: "name",
-      head: "Record",
+      head: t("Record"),
       cell: (row) => (
         <>
           <RecordLink {...row} />
-          <p className={workbenchStyles.second}>{[kinds[row.kind], row.venueName].filter(Boolean).join(", ")}</p>
+          <p className={workbenchStyles.second}>{[t(kinds[row.kind]), row.venueName].filter(Boolean).join(", ")}</p>
         </>
       ),
     },
-    { id: "deed", head: "What they did", cell: changeLabel },
-    { id: "standing", head: "What happens", cell: (row) => outcomeLabel(row, isChosen(row)) },
+    { id: "deed", head: t("What they did"), cell: changeLabel },
+    { id: "standing", head: t("What happens"), cell: (row) => outcomeLabel(row, isChosen(row)) },
   ];
 }

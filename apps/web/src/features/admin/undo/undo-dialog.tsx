@@ -1,6 +1,5 @@
 import { undoLimits } from "@hereabouts/contract/account-undo/account-undo";
-import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
-import { t } from "@hereabouts/language/translate";
+import { plural, t } from "@hereabouts/language/translate";
 import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 
 interface UndoDialogProps {
@@ -18,7 +17,7 @@ interface UndoDialogProps {
 export function UndoDialog({ isOpen, name, total, chosen, onClose, onConfirm }: UndoDialogProps) {
   return (
     <ConfirmDialog
-      title={`Undo ${undoWords.records(total)}?`}
+      title={plural(total, "Undo {count} record?", "Undo {count} records?")}
       isOpen={isOpen}
       onClose={onClose}
       confirmLabel={t("Undo")}
@@ -30,7 +29,11 @@ export function UndoDialog({ isOpen, name, total, chosen, onClose, onConfirm }: 
       </p>
       {chosen > 0 && (
         <p>
-          This includes {undoWords.records(chosen)} that someone else has changed since. Those changes are lost too.
+          {plural(
+            chosen,
+            "This includes {count} record that someone else has changed since. Those changes are lost too.",
+            "This includes {count} records that someone else has changed since. Those changes are lost too.",
+          )}
         </p>
       )}
       <p>{t("You can restore everything for {putBackDays} days.", { putBackDays: undoLimits.putBackDays })}</p>

@@ -1,15 +1,16 @@
 import type { AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { TimeAgo } from "../../../app/time/time-ago.tsx";
 import styles from "./undo.module.css";
 
 const states = {
-  undoing: "Undoing",
-  undone: "Undone",
-  puttingBack: "Restoring",
-  putBack: "Restored",
+  undoing: msg("Undoing"),
+  undone: msg("Undone"),
+  puttingBack: msg("Restoring"),
+  putBack: msg("Restored"),
 } as const;
 
 interface UndoListProps {
@@ -33,8 +34,10 @@ export function UndoList({ undos, running, isBusy, onGoOn, onPutBack }: UndoList
         return (
           <li key={id} className={styles.undo}>
             <p>
-              {states[state]}: {worked} of {total} records. Started <TimeAgo at={begun} />
-              {begunBy && ` by ${begunBy}`}.
+              {t(states[state])}: {t("{worked} of {total} records.", { worked, total })}{" "}
+              {withParts(begunBy ? t("Started <time/> by {name}.", { name: begunBy }) : t("Started <time/>."), {
+                time: <TimeAgo at={begun} />,
+              })}
             </p>
             {isUnderWay && (
               <progress
@@ -45,15 +48,21 @@ export function UndoList({ undos, running, isBusy, onGoOn, onPutBack }: UndoList
               />
             )}
             {leftCount > 0 && (
-              <Disclosure summary={`${leftCount} ${state === "putBack" ? "not restored" : "left unchanged"}`}>
+              <Disclosure
+                summary={
+                  state === "putBack"
+                    ? t("{count} not restored", { count: leftCount })
+                    : t("{count} left unchanged", { count: leftCount })
+                }
+              >
                 <ul>
                   {left.map((one) => (
                     <li key={`${one.kind}:${one.recordId}`}>
-                      {one.name}: {one.reason}
+                      {one.name}: {t(one.reason)}
                     </li>
                   ))}
                 </ul>
-                {leftCount > left.length && <p>And {leftCount - left.length} more.</p>}
+                {leftCount > left.length && <p>{t("And {count} more.", { count: leftCount - left.length })}</p>}
               </Disclosure>
             )}
             <div className={styles.ways}>

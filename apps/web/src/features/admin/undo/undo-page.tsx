@@ -6,7 +6,7 @@ import {
 } from "@hereabouts/contract/account-undo/account-undo";
 import { undoWords } from "@hereabouts/contract/account-undo/undo-words";
 import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
-import { t } from "@hereabouts/language/translate";
+import { plural, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { useQuery } from "@tanstack/react-query";
@@ -53,11 +53,12 @@ function undoSummary(counts: AccountChanges["counts"]): string {
   const [plain = 0, changed = 0, fixed = 0] = (["plain", "changedSince", "fixed"] as const).map((part) =>
     counts.reduce((total, count) => total + count[part], 0),
   );
-  if (plain + changed + fixed === 0) return undoWords.nothing;
+  if (plain + changed + fixed === 0) return t(undoWords.nothing);
   return [
-    `${undoWords.records(plain)} can be undone.`,
-    changed > 0 && `${undoWords.records(changed)} ${changed === 1 ? "was" : "were"} changed by others since.`,
-    fixed > 0 && `${undoWords.records(fixed)} can’t be undone.`,
+    plural(plain, "{count} record can be undone.", "{count} records can be undone."),
+    changed > 0 &&
+      plural(changed, "{count} record was changed by others since.", "{count} records were changed by others since."),
+    fixed > 0 && plural(fixed, "{count} record can’t be undone.", "{count} records can’t be undone."),
   ]
     .filter(Boolean)
     .join(" ");
@@ -105,7 +106,7 @@ export function UndoPage({ id, page }: { id: number; page: number | undefined })
           isDisabled={total === 0 || isUnderWay}
           onPress={() => setAsks("undo")}
         >
-          {total === 0 ? t("Nothing to undo") : `Undo ${undoWords.records(total)}`}
+          {total === 0 ? t("Nothing to undo") : plural(total, "Undo {count} record", "Undo {count} records")}
         </Button>
       </WorkbenchHead>
       {account.suspended !== null && <SuspendedBanner id={id} name={name} reason={account.suspendedReason} />}
@@ -131,7 +132,7 @@ export function UndoPage({ id, page }: { id: number; page: number | undefined })
         {...(data.some(isChoice) && {
           selection: { chosen, onToggle: (row: AccountChange) => toggle(changeKey(row)), isFor: isChoice },
         })}
-        emptyHint={undoWords.nothing}
+        emptyHint={t(undoWords.nothing)}
         pages={{ to: "/django/users/$id/undo/", params: { id: String(id) }, search: {} }}
       />
       {asks === "suspend" && <SuspendDialog id={id} name={name} onClose={() => setAsks(null)} />}

@@ -1,4 +1,5 @@
 import type { AccountUndo } from "@hereabouts/contract/account-undo/account-undo";
+import { plural, t } from "@hereabouts/language/translate";
 import { useState } from "react";
 import { useAction } from "../../../app/actions/use-action.ts";
 import { useRefresh } from "../../../app/data/stale.ts";
@@ -9,8 +10,11 @@ const isUnderWay = ({ state }: AccountUndo) => state === "undoing" || state === 
 /** "12 records undone." */
 function outcomeWords({ state, total, leftCount }: AccountUndo): string {
   const done = total - leftCount;
-  const what = `${done} record${done === 1 ? "" : "s"} ${state === "putBack" ? "restored" : "undone"}.`;
-  return leftCount > 0 ? `${what} ${leftCount} left unchanged.` : what;
+  const what =
+    state === "putBack"
+      ? plural(done, "{count} record restored.", "{count} records restored.")
+      : plural(done, "{count} record undone.", "{count} records undone.");
+  return leftCount > 0 ? `${what} ${t("{count} left unchanged.", { count: leftCount })}` : what;
 }
 
 /**
@@ -40,7 +44,7 @@ export function useAccountUndo(id: number) {
     done: (_start, undo) => outcomeWords(undo),
     undo: (_start, { id: undoId }) => putBack(undoId),
     canUndo: (_start, { state, until }) => state === "undone" && until !== null,
-    undoLabel: "Restore",
+    undoLabel: t("Restore"),
   });
   const putBack = (undoId: number): Promise<boolean> => run(() => back.mutateAsync({ id: undoId }));
   return {

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { Button } from "@hereabouts/ui/actions/button";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
@@ -44,12 +45,12 @@ function CalendarTrigger(props: Look & { label: string } & ComponentProps<"butto
 }
 
 /** A menu of the calendars a date can be added to, and of the file with all dates of its event. A choice is counted. */
-export function AddToCalendar({ entry, allDates, label = "Add to calendar", ...look }: AddToCalendarProps) {
+export function AddToCalendar({ entry, allDates, label = t("Add to calendar"), ...look }: AddToCalendarProps) {
   const dates = calendarLinks(entry).map(({ id, label: calendar, href }) => {
     const Icon = id === "file" ? Download : CalendarPlus;
     return { id, label: calendar, icon: <Icon />, href };
   });
-  const series = allDates ? [{ id: "series", label: "All dates (.ics)", icon: <Download />, href: allDates }] : [];
+  const series = allDates ? [{ id: "series", label: t("All dates (.ics)"), icon: <Download />, href: allDates }] : [];
   const onAction = () => recordImpressionOnce("calendar_add", entry.eventId);
   const items = [...dates, ...series].map((item) => ({ ...item, onAction }));
   return (

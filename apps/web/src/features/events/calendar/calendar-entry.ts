@@ -5,6 +5,7 @@ import { markedName, statusSentence } from "@hereabouts/contract/events/status-w
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, type SpokenDate } from "@hereabouts/contract/listings/spoken-date";
+import { t } from "@hereabouts/language/translate";
 import type { CalendarEntry } from "./calendar-links.ts";
 
 /** An event's card, or its page, which knows the whole description. */
@@ -28,7 +29,7 @@ export function calendarEntry(event: CalendarEvent, date: SpokenDate): CalendarE
     ].filter((line) => line !== ""),
     description: (event.descriptionHtml && textOfHtml(event.descriptionHtml)) || event.description,
     url: withDate(event.absoluteUrl, addressOfDate(event, date)),
-    location: hasVenue(place) ? `${venue.name}, ${venue.shortAddress}` : joinUrl || "Online",
+    location: hasVenue(place) ? `${venue.name}, ${venue.shortAddress}` : joinUrl || t("Online"),
     date: date.date,
     times: date.times,
     allDay: date.allDay,

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { eventCalendarPath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { addDays } from "@hereabouts/recurrence/local-date";
 
 /** Data for a calendar entry. */
@@ -94,7 +95,7 @@ function google(entry: CalendarEntry): string {
       isOpen || allDay
         ? `${compact(date)}/${compact(nextDay(date))}`
         : `${basic(timestampStart)}/${basic(timestampEnd)}`,
-    details: isOpen && times !== "" ? detailsOf(entry, `Starts at ${times}.`) : detailsOf(entry),
+    details: isOpen && times !== "" ? detailsOf(entry, t("Starts at {times}.", { times })) : detailsOf(entry),
     location,
   });
 }
@@ -112,10 +113,10 @@ export function calendarLinks(entry: CalendarEntry): CalendarLink[] {
     in_loc: location,
   });
   return [
-    { id: "google", label: "Google Calendar", href: google(entry) },
-    { id: "outlook", label: "Outlook", href: outlook("outlook.live.com", entry) },
-    { id: "office365", label: "Office 365", href: outlook("outlook.office.com", entry) },
-    { id: "yahoo", label: "Yahoo Calendar", href: yahoo },
-    { id: "file", label: "Apple Calendar (.ics)", href: calendarFilePath(entry) },
+    { id: "google", label: t("Google Calendar"), href: google(entry) },
+    { id: "outlook", label: t("Outlook"), href: outlook("outlook.live.com", entry) },
+    { id: "office365", label: t("Office 365"), href: outlook("outlook.office.com", entry) },
+    { id: "yahoo", label: t("Yahoo Calendar"), href: yahoo },
+    { id: "file", label: t("Apple Calendar (.ics)"), href: calendarFilePath(entry) },
   ];
 }

@@ -44,7 +44,7 @@ export function ChangePreview({ eventId, change }: { eventId: number; change: Se
     staleTime: "static",
     gcTime: 0,
   });
-  if (isLoading) return <p role="status">{messages.loading}</p>;
+  if (isLoading) return <p role="status">{t(messages.loading)}</p>;
   // The fields show what is wrong after an attempt to save.
   if (isError || !data) return <Banner tone="info">{t("Enter a valid date and times to see a preview.")}</Banner>;
   if (!changesSomething(data)) return <p role="status">{t("No changes.")}</p>;
@@ -53,7 +53,7 @@ export function ChangePreview({ eventId, change }: { eventId: number; change: Se
     <div className={`stack ${styles.preview}`}>
       <p role="status">{previewCounts(data)}</p>
       {dates.length <= FEW ? (
-        <FewDates dates={dates} names={{ added: "Added", dropped: "Removed" }} />
+        <FewDates dates={dates} names={{ added: t("Added"), dropped: t("Removed") }} />
       ) : (
         <DatesPreview label={t("What changes")} dates={dates} words={markNames(data)} />
       )}

@@ -1,5 +1,6 @@
 import { type DateMove, isDateMark } from "@hereabouts/contract/events/date-transitions";
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import {
@@ -17,14 +18,14 @@ const isMarkedSo = ({ date }: ChangingDate, { action }: TypedDateChange) =>
   isDateMark(action) && statusAfter(date, action) === date.status;
 
 const actionLabels: Readonly<Record<Exclude<DateMove, "move">, (day: string) => string>> = {
-  cancel: (day) => `Cancel ${day}`,
-  postpone: (day) => `Postpone ${day}`,
-  "sell out": (day) => `Mark ${day} as sold out`,
-  "go online": (day) => `Move ${day} online`,
-  skip: (day) => `Remove ${day}`,
-  following: (day) => `Change from ${day} on`,
-  end: (day) => `End before ${day}`,
-  reset: (day) => `Restore ${day}`,
+  cancel: (day) => t("Cancel {day}", { day }),
+  postpone: (day) => t("Postpone {day}", { day }),
+  "sell out": (day) => t("Mark {day} as sold out", { day }),
+  "go online": (day) => t("Move {day} online", { day }),
+  skip: (day) => t("Remove {day}", { day }),
+  following: (day) => t("Change from {day} on", { day }),
+  end: (day) => t("End before {day}", { day }),
+  reset: (day) => t("Restore {day}", { day }),
 };
 
 /** Returns the label of the submit button. */
@@ -32,16 +33,16 @@ export function actionLabel(changing: ChangingDate, typed: TypedDateChange): str
   const { date } = changing.date;
   const day = shortDay(date);
   const { action } = typed;
-  if (action === "") return "Save";
-  if (isMarkedSo(changing, typed)) return `Change the note of ${day}`;
+  if (action === "") return t("Save");
+  if (isMarkedSo(changing, typed)) return t("Change the note of {day}", { day });
   if (action !== "move") return actionLabels[action](day);
-  if (!isMoved(changing, typed)) return `Change the note of ${day}`;
+  if (!isMoved(changing, typed)) return t("Change the note of {day}", { day });
   const wanted = parseTypedDate(typed.date);
-  if (typeof wanted === "string" && wanted !== date) return `Move to ${shortDay(wanted)}`;
-  if (typed.allDay) return `Make ${day} all day`;
+  if (typeof wanted === "string" && wanted !== date) return t("Move to {wanted}", { wanted: shortDay(wanted) });
+  if (typed.allDay) return t("Make {day} all day", { day });
   return typed.timeStart === typedChange(changing, "").timeStart
-    ? `Move the end of ${day}`
-    : `Move to ${typed.timeStart}`;
+    ? t("Move the end of {day}", { day })
+    : t("Move to {timeStart}", { timeStart: typed.timeStart });
 }
 
 /** Returns the toast after a change. */
@@ -75,13 +76,13 @@ const sameDays = (a: readonly number[] | null, b: readonly number[] | null) => a
 export function whyNot(changing: ChangingDate, typed: TypedDateChange): string | null {
   const start = typedChange(changing, "");
   const { action, note, weekdays } = typed;
-  if (action === "") return messages.chooseDateAction;
+  if (action === "") return t(messages.chooseDateAction);
   const hasNewNote = note.trim() !== start.note.trim();
-  if (action === "move" && !isMoved(changing, typed) && !hasNewNote) return messages.dateNotMoved;
-  if (isMarkedSo(changing, typed) && !hasNewNote) return messages.dateMarkedAlready;
+  if (action === "move" && !isMoved(changing, typed) && !hasNewNote) return t(messages.dateNotMoved);
+  if (isMarkedSo(changing, typed) && !hasNewNote) return t(messages.dateMarkedAlready);
   if (action !== "following") return null;
-  if (weekdays?.length === 0) return messages.chooseWeekday;
-  if (!goesOn(changing, typed)) return messages.followingNone;
+  if (weekdays?.length === 0) return t(messages.chooseWeekday);
+  if (!goesOn(changing, typed)) return t(messages.followingNone);
   if (hasOtherTimes(changing, typed) || !sameDays(weekdays, start.weekdays)) return null;
-  return weekdays === null ? messages.followingSameTimes : messages.followingSame;
+  return weekdays === null ? t(messages.followingSameTimes) : t(messages.followingSame);
 }

@@ -1,27 +1,28 @@
 import { rowOfWire, type WireDateRow } from "@hereabouts/contract/events/date-rows";
 import { type DateMove, dateTransition } from "@hereabouts/contract/events/date-transitions";
 import type { EditableDate } from "@hereabouts/contract/events/series-change";
+import { msg, t } from "@hereabouts/language/translate";
 import { weekdaysOf } from "@hereabouts/recurrence/series/on-weekdays";
 
 /** Actions for one date, or from a date on. */
 const dateActions = [
-  { value: "move", label: "Move this date", detail: "Moves this date to another day or time." },
-  { value: "cancel", label: "Cancel this date", detail: "The date stays on the page, marked Canceled." },
+  { value: "move", label: msg("Move this date"), detail: msg("Moves this date to another day or time.") },
+  { value: "cancel", label: msg("Cancel this date"), detail: msg("The date stays on the page, marked Canceled.") },
   {
     value: "postpone",
-    label: "Postpone this date",
-    detail: "The date stays on the page, marked Postponed. If you know the new day, move it instead.",
+    label: msg("Postpone this date"),
+    detail: msg("The date stays on the page, marked Postponed. If you know the new day, move it instead."),
   },
-  { value: "sell out", label: "Mark as sold out", detail: "The date stays on, without a ticket link." },
-  { value: "go online", label: "Move this date online", detail: "This date takes place online only." },
+  { value: "sell out", label: msg("Mark as sold out"), detail: msg("The date stays on, without a ticket link.") },
+  { value: "go online", label: msg("Move this date online"), detail: msg("This date takes place online only.") },
   {
     value: "skip",
-    label: "Remove this date",
-    detail: "Visitors no longer see the date. To show that it’s off, cancel it instead.",
+    label: msg("Remove this date"),
+    detail: msg("Visitors no longer see the date. To show that it’s off, cancel it instead."),
   },
-  { value: "following", label: "Change this and later dates", detail: "Sets other times from this date on." },
-  { value: "end", label: "End the series here", detail: "Removes this date and all later dates." },
-  { value: "reset", label: "Restore the original plan", detail: "Undoes all changes to this date." },
+  { value: "following", label: msg("Change this and later dates"), detail: msg("Sets other times from this date on.") },
+  { value: "end", label: msg("End the series here"), detail: msg("Removes this date and all later dates.") },
+  { value: "reset", label: msg("Restore the original plan"), detail: msg("Undoes all changes to this date.") },
 ] as const satisfies readonly { value: DateMove; label: string; detail: string }[];
 
 interface ChangedEvent {
@@ -31,12 +32,12 @@ interface ChangedEvent {
 }
 
 function detailOf(action: (typeof dateActions)[number], isWeekly: boolean, onlineUrl: string): string {
-  if (action.value === "following" && isWeekly) return "Sets other weekdays or times from this date on.";
-  if (action.value !== "go online") return action.detail;
-  return `${action.detail} ${
+  if (action.value === "following" && isWeekly) return t("Sets other weekdays or times from this date on.");
+  if (action.value !== "go online") return t(action.detail);
+  return `${t(action.detail)} ${
     onlineUrl === ""
-      ? "The event has no stream link yet. Add one to the event."
-      : "Visitors join with the event’s stream link."
+      ? t("The event has no stream link yet. Add one to the event.")
+      : t("Visitors join with the event’s stream link.")
   }`;
 }
 
@@ -56,5 +57,9 @@ export function actionsFor(date: EditableDate, row: WireDateRow | undefined, eve
   };
   return dateActions
     .filter(({ value }) => (isOffered[value] ?? true) && dateTransition("manager", value, date.status))
-    .map((action) => ({ ...action, detail: detailOf(action, isWeekly, event.onlineUrl) }));
+    .map((action) => ({
+      ...action,
+      label: t(action.label),
+      detail: detailOf(action, isWeekly, event.onlineUrl),
+    }));
 }

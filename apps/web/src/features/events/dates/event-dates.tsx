@@ -48,7 +48,11 @@ function DatesList({ event, dates, onChange }: DatesListProps) {
               {date.note && ` · ${date.note}`}
             </span>
             <EventStatus state={statusOfDate(event, date)} note="" />
-            <Button size="sm" aria-label={`Change ${shortDayAndYear(date.date)}`} onPress={() => onChange(date)}>
+            <Button
+              size="sm"
+              aria-label={t("Change {date}", { date: shortDayAndYear(date.date) })}
+              onPress={() => onChange(date)}
+            >
               {t("Change")}
             </Button>
           </li>
@@ -74,7 +78,7 @@ export function EventDates({ event }: { event: EventFormRecord }) {
     <>
       <ListStates
         list={list}
-        skeleton={<p role="status">{messages.loading}</p>}
+        skeleton={<p role="status">{t(messages.loading)}</p>}
         empty={<EmptyState drawing="signpost" message={t("No upcoming dates.")} />}
       >
         {(dates) => <DatesList event={event} dates={dates} onChange={setChanging} />}

@@ -17,7 +17,7 @@ import type { EventValues } from "./event-values.ts";
 import { anyPrintNumber } from "./print-number.ts";
 
 const { description } = eventFields;
-const categoryOptions = () => eventTypes.map(({ id, name }) => ({ value: String(id), label: name }));
+const categoryOptions = () => eventTypes.map(({ id, name }) => ({ value: String(id), label: t(name) }));
 
 /** Renders the source of field values beside the fields; null without one. */
 export type MarkOf = (...fields: SourceField[]) => ReactNode;
@@ -45,7 +45,7 @@ export function EventBasicsFields({ form, pictured, onUploading, isNew, markOf }
       {markOf?.("name")}
       <div className={styles.pair}>
         <SelectField
-          label={eventFields.eventTypeId.label}
+          label={t(eventFields.eventTypeId.label)}
           placeholder={t("Choose a category")}
           options={categoryOptions()}
           {...field("eventType")}
@@ -54,7 +54,7 @@ export function EventBasicsFields({ form, pictured, onUploading, isNew, markOf }
       </div>
       {markOf?.("eventType", "url")}
       <div data-field="description">
-        <RichTextField label={description.label} {...field("description")} max={description.maxChars} />
+        <RichTextField label={t(description.label)} {...field("description")} max={description.maxChars} />
       </div>
       {markOf?.("description")}
       <PhoneFold title={t("Image")} isNeeded={hasImage}>

@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { t } from "@hereabouts/language/translate";
+import { plural, t } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import type { OpenTime } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
@@ -25,7 +25,7 @@ export function EventHoursPreview({ openTimes, values, today }: EventHoursPrevie
     [dateStart, dateEnd, openTimes, today],
   );
   const lines = hoursLines(openTimes);
-  if (lines.length === 0) return <Banner tone="danger">{messages.noHours}</Banner>;
+  if (lines.length === 0) return <Banner tone="danger">{t(messages.noHours)}</Banner>;
   const sentence = hoursSentence(values);
   const days = new Set(dates.map(({ date }) => date)).size;
   return (
@@ -35,7 +35,7 @@ export function EventHoursPreview({ openTimes, values, today }: EventHoursPrevie
         {sentence && (
           <>
             <b>{sentence}</b>
-            {dateEnd !== "" && <span className="muted">{`. ${days} ${days === 1 ? "day" : "days"}.`}</span>}
+            {dateEnd !== "" && <span className="muted">. {plural(days, "{count} day.", "{count} days.")}</span>}
           </>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { eventFormLabels } from "@hereabouts/contract/events/event-fields";
 import { limits } from "@hereabouts/contract/limits";
+import { msg, t } from "@hereabouts/language/translate";
 import { type FormRowErrors, formRowErrors } from "@hereabouts/recurrence/form-rows/form-row";
 import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { pastRowError } from "@hereabouts/recurrence/form-rows/past-form-row";
@@ -12,24 +13,24 @@ import type { EventValues } from "./event-values.ts";
 /** The labels of the fields, in their order. */
 const labels: Readonly<Record<keyof EventValues, string>> = {
   ...eventFormLabels,
-  imageCropData: "Image",
-  imageClear: "Image",
-  printNumber: "Image",
-  keptDates: "Dates",
-  type: "Type",
-  recertify: "Confirm details",
-  updated: "Version",
+  imageCropData: msg("Image"),
+  imageClear: msg("Image"),
+  printNumber: msg("Image"),
+  keptDates: msg("Dates"),
+  type: msg("Type"),
+  recertify: msg("Confirm details"),
+  updated: msg("Version"),
 };
 
 /** The labels of the fields of a row of dates, in their order. */
 const rowLabels: readonly (readonly [keyof FormRowErrors, string])[] = [
-  ["date", "Date"],
-  ["startTime", "Starts"],
-  ["endTime", "Ends"],
-  ["customInterval", "Every"],
-  ["endDate", "Last date"],
-  ["endCount", "Number of times"],
-  ["exceptions", "Left out"],
+  ["date", msg("Date")],
+  ["startTime", msg("Starts")],
+  ["endTime", msg("Ends")],
+  ["customInterval", msg("Every")],
+  ["endDate", msg("Last date")],
+  ["endCount", msg("Number of times")],
+  ["exceptions", msg("Left out")],
 ];
 
 const isEmpty = (value: unknown) => value === null || (typeof value === "string" && value.trim() === "");
@@ -41,9 +42,9 @@ function rowNeeds(rows: readonly FormRow[], today: LocalDate | null): FormNeed[]
     const errors: FormRowErrors = { ...formRowErrors(row), ...(past && { date: past }) };
     return rowLabels.flatMap(([field, label]) => {
       if (errors[field] === undefined) return [];
-      const group = `Date ${index + 1}`;
-      const title = rows.length > 1 ? `${label} (${group})` : label;
-      return [{ name: "dates", label, title, group, isMissing: isEmpty(row[field]) }];
+      const group = t("Date {number}", { number: index + 1 });
+      const title = rows.length > 1 ? t("{label} ({group})", { label: t(label), group }) : t(label);
+      return [{ name: "dates", label: t(label), title, group, isMissing: isEmpty(row[field]) }];
     });
   });
 }

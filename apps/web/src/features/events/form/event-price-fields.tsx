@@ -14,9 +14,13 @@ import type { Form } from "../../../forms/use-form.ts";
 import type { MarkOf } from "./event-basics-fields.tsx";
 import type { EventValues } from "./event-values.ts";
 
-const priceOptions = [
-  ...prices.map(({ value, label, text }) => ({ value, label, ...(label !== text && { detail: text }) })),
-  { value: "", label: "Not known" },
+const priceOptions = () => [
+  ...prices.map(({ value, label, text }) => ({
+    value,
+    label: t(label),
+    ...(label !== text && { detail: t(text) }),
+  })),
+  { value: "", label: t("Not known") },
 ];
 
 interface EventPriceFieldsProps {
@@ -36,13 +40,18 @@ export function EventPriceFields({ form, markOf }: EventPriceFieldsProps) {
   return (
     <FormSection title={t("Ages and price")}>
       <CheckboxGroup
-        label={eventFields.ageGroups.label}
-        options={offered}
+        label={t(eventFields.ageGroups.label)}
+        options={offered.map((group) => ({ ...group, label: t(group.label) }))}
         {...ages}
         onChange={(chosen) => ages.onChange(chosenAges(ages.value, chosen))}
         onBlur={() => ages.onBlur()}
       />
-      <RadioSegment label={eventFields.price.label} options={priceOptions} {...price} onBlur={() => price.onBlur()} />
+      <RadioSegment
+        label={t(eventFields.price.label)}
+        options={priceOptions()}
+        {...price}
+        onBlur={() => price.onBlur()}
+      />
       <PhoneFold
         title={t("More about ages and price")}
         isNeeded={[ageNote, details, tickets].some(({ value, errors }) => value !== "" || errors.length > 0)}

@@ -8,7 +8,7 @@ import { describedText } from "../../../forms/described-text.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
 
-const options = eventStatuses.map(({ value, label }) => ({ value, label }));
+const options = () => eventStatuses.map(({ value, label }) => ({ value, label: t(label) }));
 
 /** Whether the event as a whole takes place as planned, and what its visitors should know. */
 export function EventStatusFields({ form }: { form: Pick<Form<EventValues, unknown>, "field"> }) {
@@ -17,9 +17,9 @@ export function EventStatusFields({ form }: { form: Pick<Form<EventValues, unkno
   return (
     <FormSection title={t("Does it take place?")}>
       <SelectField
-        label={eventFields.status.label}
+        label={t(eventFields.status.label)}
         description={t("Applies to all dates. If you cancel or move the event, we email everyone who saved it.")}
-        options={options}
+        options={options()}
         {...status}
         onChange={(value) => status.onChange(value as EventStatus)}
       />

@@ -12,6 +12,7 @@ import { DateField } from "@hereabouts/ui/dates/date-field";
 import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { RecurrenceEditor } from "@hereabouts/ui/schedules/recurrence-editor";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { type ReactNode, useMemo } from "react";
 import type { Form } from "../../../forms/use-form.ts";
 import { EventHoursPreview } from "./event-hours-preview.tsx";
@@ -84,7 +85,9 @@ export function EventWhenFields({
           {kept.value.map((wire, index) => (
             <div key={wire.id ?? `${wire.dateRecur}${wire.timeStart}`}>
               <p>
-                <b>{keptWords(wire)}</b>. This series is too long to edit here, so it stays unchanged.
+                {withParts(t("<dates/>. This series is too long to edit here, so it stays unchanged."), {
+                  dates: <b>{keptWords(wire)}</b>,
+                })}
               </p>
               <Button variant="quiet" size="sm" onPress={() => kept.onChange(kept.value.toSpliced(index, 1))}>
                 {t("Remove")}

@@ -1,7 +1,7 @@
 import { eventFields } from "@hereabouts/contract/events/event-fields";
 import type { PlaceType } from "@hereabouts/contract/events/event-form";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioSegment } from "@hereabouts/ui/choices/radio-segment";
 import { Select } from "@hereabouts/ui/choices/select";
@@ -18,9 +18,9 @@ import type { EventValues } from "./event-values.ts";
 import { useChosenVenue } from "./use-chosen-venue.ts";
 
 const types = [
-  { value: "in_person", label: "In person" },
-  { value: "online", label: "Online" },
-  { value: "hybrid", label: "Both" },
+  { value: "in_person", label: msg("In person") },
+  { value: "online", label: msg("Online") },
+  { value: "hybrid", label: msg("Both") },
 ];
 
 /** A venue that somebody produces for. */
@@ -44,7 +44,7 @@ export function EventWhereFields({ form, ownVenues, mayMarkGlobal }: EventWhereF
     <FormSection title={t("Where")}>
       <RadioSegment
         label={t("Type")}
-        options={types}
+        options={types.map(({ value, label }) => ({ value, label: t(label) }))}
         {...type}
         onChange={(value) => type.onChange(value as PlaceType)}
         onBlur={() => type.onBlur()}
@@ -55,7 +55,7 @@ export function EventWhereFields({ form, ownVenues, mayMarkGlobal }: EventWhereF
       )}
       {mayMarkGlobal && (
         <Switch
-          label={eventFields.isGlobal.label}
+          label={t(eventFields.isGlobal.label)}
           description={t("Shows the event in search results at any distance.")}
           isSelected={isGlobal.value}
           onChange={isGlobal.onChange}
@@ -72,7 +72,7 @@ function EventVenueField({ form, ownVenues }: Omit<EventWhereFieldsProps, "mayMa
   const name = venue ? [venue.name, liveSearchDetail(venue)].filter(Boolean).join(", ") : "…";
   return (
     <div className={styles.field} data-field="venue" data-invalid={frame.isInvalid || undefined}>
-      <FrameParts errors={errors} frame={frame} name="Venue" isAlert>
+      <FrameParts errors={errors} frame={frame} name={t("Venue")} isAlert>
         {ownVenues && ownVenues.length > 1 ? (
           <Select
             label={t("Select a venue")}

@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { t } from "@hereabouts/language/translate";
 import { fullDate } from "@hereabouts/recurrence/day-words";
 import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { hoursRows, type OpenTime, occurrencesFromVenueHours } from "@hereabouts/recurrence/opening-hours/venue-hours";
@@ -32,7 +33,9 @@ export function hoursDates(
 export function hoursSentence({ dateStart, dateEnd }: Span): string | null {
   const [first, last] = [dayOf(dateStart), dayOf(dateEnd)];
   if (first === null) return null;
-  return `Whenever the venue is open, from ${fullDate(first)}${last === null ? " on" : ` until ${fullDate(last)}`}`;
+  return last === null
+    ? t("Whenever the venue is open, from {first} on", { first: fullDate(first) })
+    : t("Whenever the venue is open, from {first} until {last}", { first: fullDate(first), last: fullDate(last) });
 }
 
 /** The open days with their hours, those with the same ones together: "Tue, Wed, Thu: 10:00 AM – 5:00 PM". */

@@ -49,7 +49,7 @@ export function DatesList({ event, spoken, today }: DatesListProps) {
       {count < total && (
         <div className={styles.more}>
           <Button variant="quiet" size="sm" onPress={() => setOpened(count + limits.datesShown)}>
-            Show more dates <span className="faint">{t("{count} of {total}", { count, total })}</span>
+            {t("Show more dates")} <span className="faint">{t("{count} of {total}", { count, total })}</span>
           </Button>
         </div>
       )}
@@ -86,14 +86,16 @@ function DateRow({ event, date, today, isShown }: DateRowProps) {
           </Link>
         </span>
         <span className={`sm muted ${styles.type}`} data-part="type">
-          {attendanceWords(place)}
+          {t(attendanceWords(place))}
         </span>
         {date.movedFrom && isOn && (
-          <span className={`sm muted ${styles.type}`}>Was {dayAndTimes(date.movedFrom, date.date)}</span>
+          <span className={`sm muted ${styles.type}`}>
+            {t("Was {day}", { day: dayAndTimes(date.movedFrom, date.date) })}
+          </span>
         )}
         <EventStatus className={styles.status} state={state} note={note} />
       </span>
-      {entry && <AddToCalendar entry={entry} label={`Add ${shortDay(date.date)} to calendar`} isIcon />}
+      {entry && <AddToCalendar entry={entry} label={t("Add {day} to calendar", { day: shortDay(date.date) })} isIcon />}
     </>
   );
 }

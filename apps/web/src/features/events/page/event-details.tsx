@@ -24,7 +24,7 @@ function knownFacts(event: EventPage, spoken: PageDate): [string, ReactNode][] {
   const hasPrice = price !== null || event.priceInformation !== "";
   const rows: [string, ReactNode][] = [
     [
-      "Price",
+      t("Price"),
       hasPrice && (
         <>
           {price?.label}
@@ -34,11 +34,11 @@ function knownFacts(event: EventPage, spoken: PageDate): [string, ReactNode][] {
         </>
       ),
     ],
-    ["Ages", ageWords(event)],
-    ["Type", attendanceWords(spoken.place)],
-    ["When", event.recurrence],
-    ["Website", displayUrl(event.url) !== null && <WebLink url={event.url} />],
-    ["Online", hasLiveStream(event, spoken) && <WebLink url={event.onlineUrl} />],
+    [t("Ages"), ageWords(event)],
+    [t("Type"), t(attendanceWords(spoken.place))],
+    [t("When"), event.recurrence],
+    [t("Website"), displayUrl(event.url) !== null && <WebLink url={event.url} />],
+    [t("Online"), hasLiveStream(event, spoken) && <WebLink url={event.onlineUrl} />],
   ];
   return rows.filter(([, value]) => value !== null && value !== false && value !== "");
 }

@@ -1,10 +1,11 @@
 import type { DateAddress } from "@hereabouts/contract/events/date-address";
 import { datePermits } from "@hereabouts/contract/events/date-permits";
 import { hasVenue } from "@hereabouts/contract/events/place-words";
-import { markedName, stateWords } from "@hereabouts/contract/events/status-words";
+import { markedName } from "@hereabouts/contract/events/status-words";
 import { placeOfCard, type Spoken } from "@hereabouts/contract/listings/spoken-date";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { dateOfPage, otherDate } from "@hereabouts/contract/pages/page-date";
+import { t } from "@hereabouts/language/translate";
 import { dayAndTimes, dayWords, shortDay } from "@hereabouts/recurrence/day-words";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { fittingTitle } from "../../../app/head/page-head.ts";
@@ -16,8 +17,13 @@ function whenOf(event: EventPage, spoken: Spoken, today: string): string {
   if (!date || isOn) return whenSentence(spoken, today);
   const next = otherDate(event, date);
   if (!next) return whenSentence(spoken, today);
-  const off = `${dayWords(date.date, today)} is ${(stateWords(state)?.label ?? "off").toLowerCase()}`;
-  return `${off}, ${next.timestampStart > date.timestampStart ? "next" : "also"} ${dayAndTimes(next, today)}`;
+  const values = { day: dayWords(date.date, today), other: dayAndTimes(next, today) };
+  const isLater = next.timestampStart > date.timestampStart;
+  if (state === "cancelled")
+    return isLater ? t("{day} is canceled, next {other}", values) : t("{day} is canceled, also {other}", values);
+  if (state === "postponed")
+    return isLater ? t("{day} is postponed, next {other}", values) : t("{day} is postponed, also {other}", values);
+  return isLater ? t("{day} is off, next {other}", values) : t("{day} is off, also {other}", values);
 }
 
 /** "Nov 28" */
@@ -26,7 +32,7 @@ const shortDate = (date: string) => shortDay(date).split(", ")[1] ?? "";
 /** The name with where and when: what tells one evening from the others of its kind in a list of results. */
 function searchTitleOf(title: string, { date, place }: Spoken, event: EventPage, today: string): string {
   const { city, state } = event.venue;
-  const towns = hasVenue(place) ? [[city, state].filter(Boolean).join(", "), city] : ["Online", "Online"];
+  const towns = hasVenue(place) ? [[city, state].filter(Boolean).join(", "), city] : [t("Online"), t("Online")];
   const days = date ? [dayWords(date.date, today), shortDate(date.date)] : ["", ""];
   // Where room is short, the state and the weekday go first.
   const endings = [0, 1].map((place) => [towns[place], days[place]].filter(Boolean).map((part) => ` · ${part}`));

@@ -5,6 +5,7 @@ import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { dateOfPage } from "@hereabouts/contract/pages/page-date";
 import { eventPath } from "@hereabouts/contract/paths";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
+import { t } from "@hereabouts/language/translate";
 import { imageObjects } from "../../../app/head/head-image.ts";
 import { breadcrumbList, headDescription, pageHead } from "../../../app/head/page-head.ts";
 import { eventPicture } from "../event-picture.ts";
@@ -27,7 +28,7 @@ export function eventHead(event: EventPage, config: SiteConfig, search: EventSea
   const { title, searchTitle, description } = eventHeadWords(event, now, asked);
   const crumbs = [
     { name: siteName, path: "/" },
-    { name: "Events", path: "/events/" },
+    { name: t("Events"), path: "/events/" },
     { name: event.name, path },
   ];
   return pageHead(

@@ -11,6 +11,7 @@ import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { inHead, Print } from "@hereabouts/ui/pictures/print";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Link } from "@tanstack/react-router";
 import { Clock, MapPin, Radio, Repeat, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
@@ -87,7 +88,7 @@ export function EventHero({ event, spoken, today, actions, tools }: EventHeroPro
 /** Says why the page shows another date than its address asks for. */
 function MissingDate({ event, spoken: { missing, date, state }, today }: SpokenProps) {
   if (!missing) return null;
-  const shown = state === "ended" ? visitorMessages.lastDateShown : visitorMessages.nextDateShown;
+  const shown = state === "ended" ? t(visitorMessages.lastDateShown) : t(visitorMessages.nextDateShown);
   return (
     <Banner tone="info" className={styles.missing}>
       {visitorMessages.missingDate[missing.why](dayWords(missing.date, today))}{" "}
@@ -99,11 +100,11 @@ function MissingDate({ event, spoken: { missing, date, state }, today }: SpokenP
 /** When: "Was on Sat, Nov 21" once it is over, struck when it was called off. The day stands beside it in large. */
 function HeroTime({ event, spoken, today }: SpokenProps) {
   const { date, state, isOn } = spoken;
-  if (!date) return event.laterDates > 0 ? <LaterDates count={event.laterDates} /> : visitorMessages.noMoreDates;
+  if (!date) return event.laterDates > 0 ? <LaterDates count={event.laterDates} /> : t(visitorMessages.noMoreDates);
   const zone = event.venue.timeZone;
   const time = (
     <time className="dt-start" dateTime={date.allDay ? date.date : zonedIso(date.timestampStart, zone)}>
-      {state === "ended" ? `Was on ${dayAndTimes(date, today)}` : date.times}
+      {state === "ended" ? t("Was on {day}", { day: dayAndTimes(date, today) }) : date.times}
     </time>
   );
   const end = date.timestampEnd !== null && !date.allDay && (
@@ -123,15 +124,24 @@ function HeroTime({ event, spoken, today }: SpokenProps) {
   return (
     <>
       <s>{time}</s>
-      {state === "postponed" && t(" · New date to be announced")}
+      {state === "postponed" && ` · ${t("New date to be announced")}`}
       {next && (
         <>
-          {next.timestampStart > date.timestampStart ? t(" · Next on ") : t(" · Also on ")}
-          <b>{dayAndTimes(next, today)}</b>
+          {" · "}
+          {withParts(next.timestampStart > date.timestampStart ? t("Next on <day/>") : t("Also on <day/>"), {
+            day: <b>{dayAndTimes(next, today)}</b>,
+          })}
         </>
       )}
     </>
   );
+}
+
+/** Where, with the venue or the venue and its town in place. */
+function placeSentence(place: PageDate["place"]): string {
+  if (place === "online") return t("Online event · Hosted by <venue/>");
+  if (place === "moved_online") return t("Online instead of at <place/>");
+  return place === "hybrid" ? t("<place/>, and online") : "<place/>";
 }
 
 /** Place of the event: the venue, or how to join online. Names the host of an online event separately. */
@@ -152,11 +162,15 @@ function HeroPlace({ event: { venue }, spoken: { place } }: Omit<SpokenProps, "t
     <div>
       {isVenue ? <MapPin /> : <Radio />}
       <span>
-        {place === "online" && t("Online event · Hosted by ")}
-        {place === "moved_online" && t("Online instead of at ")}
-        {link}
-        {place !== "online" && town}
-        {place === "hybrid" && t(", and online")}
+        {withParts(placeSentence(place), {
+          venue: link,
+          place: (
+            <>
+              {link}
+              {town}
+            </>
+          ),
+        })}
       </span>
     </div>
   );
@@ -185,7 +199,7 @@ function HeroFacts({ event, spoken, today }: SpokenProps) {
         <div>
           <Ticket />
           <span>
-            {label && <span className={label === "Free" ? styles.factsFree : undefined}>{label}</span>}
+            {label && <span className={label === "Free" ? styles.factsFree : undefined}>{t(label)}</span>}
             {event.priceInformation !== "" && (
               <span className="faint">
                 {label && " · "}

@@ -1,5 +1,6 @@
 import type { DateState } from "@hereabouts/contract/events/date-status";
 import { type StateTone, stateWords } from "@hereabouts/contract/events/status-words";
+import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import styles from "./event-status.module.css";
 
@@ -28,7 +29,7 @@ export function EventStatus({
     <span className={[styles.status, className].filter(Boolean).join(" ")}>
       {words !== null && (
         <Badge tone={tones[words.tone]} dot>
-          {words.label}
+          {t(words.label)}
         </Badge>
       )}
       {note !== "" && <span className="muted">{note}</span>}

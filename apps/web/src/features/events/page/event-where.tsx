@@ -2,6 +2,7 @@ import { hasVenue } from "@hereabouts/contract/events/place-words";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { venuePath } from "@hereabouts/contract/paths";
 import { t } from "@hereabouts/language/translate";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useCarriedSearch } from "../../../app/routing/carried-search.ts";
@@ -30,15 +31,18 @@ export function EventWhere({ event, venuePlace }: EventWhereProps) {
       <h2>{t("Where")}</h2>
       <p className={styles.online}>{spoken.place === "online" ? t("Online event") : t("Online")}</p>
       <p className="muted">
-        {spoken.place === "online" ? t("Hosted by ") : t("Instead of at ")}
-        <Link to={venuePath(venue)} search={carried}>
-          {venue.name}
-        </Link>
+        {withParts(spoken.place === "online" ? t("Hosted by <venue/>") : t("Instead of at <venue/>"), {
+          venue: (
+            <Link to={venuePath(venue)} search={carried}>
+              {venue.name}
+            </Link>
+          ),
+        })}
       </p>
       {hasLiveStream(event, spoken) && (
         <p className={styles.join}>
           <a href={event.onlineUrl} className="lone" target="_blank" rel="noopener nofollow">
-            Join at {displayUrl(event.onlineUrl)}
+            {t("Join at {address}", { address: displayUrl(event.onlineUrl) ?? "" })}
           </a>
         </p>
       )}

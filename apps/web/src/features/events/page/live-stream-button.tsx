@@ -1,7 +1,9 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import type { PageDate } from "@hereabouts/contract/pages/page-date";
+import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Radio } from "lucide-react";
 import { useNow } from "../../../app/time/use-now.ts";
 import { displayUrl } from "./event-facts.ts";
@@ -44,7 +46,7 @@ export function LiveStreamButton({
       </AnchorButton>
       {state.startsIn !== null && (
         <p className={`sm muted ${styles.count}`}>
-          Starting in <b>{state.startsIn}</b>
+          {withParts(t("Starting in <time/>"), { time: <b>{state.startsIn}</b> })}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { plural, t } from "@hereabouts/language/translate";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 
@@ -24,14 +25,17 @@ const MINUTES_SHOWN_WITHIN = 4 * HOUR_MINUTES;
 const endOf = ({ timestampStart, timestampEnd }: StreamTimes) =>
   (timestampEnd ?? timestampStart + limits.liveDefaultMinutes * HOUR_MINUTES) * 1_000;
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
-
 function startsIn(start: number, now: number): string | null {
   const minutes = Math.ceil((start - now) / MINUTE_MS);
   if (minutes <= 0 || minutes > DAY_MINUTES) return null;
   const hours = Math.floor(minutes / HOUR_MINUTES);
   const rest = minutes <= MINUTES_SHOWN_WITHIN ? minutes % HOUR_MINUTES : 0;
-  return [hours > 0 && counted(hours, "hour"), rest > 0 && counted(rest, "minute")].filter(Boolean).join(" ");
+  return [
+    hours > 0 && plural(hours, "{count} hour", "{count} hours"),
+    rest > 0 && plural(rest, "{count} minute", "{count} minutes"),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** State of the button for one date. */
@@ -40,7 +44,7 @@ export function liveStreamState(times: StreamTimes, now: Date): LiveStreamState 
   const isLive = start <= moment && moment < endOf(times);
   return {
     isLive,
-    label: isLive ? visitorMessages.live : visitorMessages.watchLive,
+    label: isLive ? t(visitorMessages.live) : t(visitorMessages.watchLive),
     startsIn: startsIn(start, moment),
   };
 }

@@ -1,5 +1,5 @@
 import type { SpokenDate } from "@hereabouts/contract/listings/spoken-date";
-import { t } from "@hereabouts/language/translate";
+import { locale, t } from "@hereabouts/language/translate";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { daysBetween } from "@hereabouts/recurrence/local-date";
@@ -12,7 +12,7 @@ const unknown = () => null;
 
 /** "Eastern Time" */
 function zoneName(zone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat(locale(), { timeZone: zone, timeZoneName: "longGeneric" }).formatToParts(at);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
@@ -25,7 +25,7 @@ export function timesElsewhere(date: SpokenDate, zone: string, own: string): str
   const last = end && localOf(end, own);
   const endMinute = last && last.minute + daysBetween(there.date, last.date) * DAY_MINUTES;
   const times = formatTimeRange(there.minute, endMinute);
-  return here.date === there.date ? times : `${times} on ${dayWords(there.date, here.date)}`;
+  return here.date === there.date ? times : t("{times} on {day}", { times, day: dayWords(there.date, here.date) });
 }
 
 /**
@@ -40,7 +40,7 @@ export function OnlineZone({ date, zone }: { date: SpokenDate; zone: string }) {
   return (
     <span data-part="zone">
       {` ${name}`}
-      {elsewhere !== null && t(" · {elsewhere} your time", { elsewhere })}
+      {elsewhere !== null && ` · ${t("{elsewhere} your time", { elsewhere })}`}
     </span>
   );
 }

@@ -33,7 +33,7 @@ interface RecommendationStripProps {
 
 /** Up to three events of the next 30 days, with a way to all of them. */
 export function RecommendationStrip({
-  title = "More this month",
+  title = t("More this month"),
   input,
   leftOut,
   renderTile,
@@ -48,12 +48,12 @@ export function RecommendationStrip({
       <div className={cardStripStyles.head}>
         <h2 id={id}>{title}</h2>
         <Link to="/events/" search={{ named_date: "next-30" }} className={cardStripStyles.link}>
-          {visitorMessages.exploreMore}
+          {t(visitorMessages.exploreMore)}
         </Link>
       </div>
       {isError && (
         <p role="alert">
-          {visitorMessages.eventListingsFailed}{" "}
+          {t(visitorMessages.eventListingsFailed)}{" "}
           <Button variant="quiet" size="sm" onPress={() => void refetch()}>
             {t("Try again")}
           </Button>

@@ -3,6 +3,7 @@ import { addressOfDate } from "@hereabouts/contract/listings/spoken-date";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { otherDate, type PageDate } from "@hereabouts/contract/pages/page-date";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { t } from "@hereabouts/language/translate";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { useCarriedSearch } from "../../../app/routing/carried-search.ts";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
@@ -33,15 +34,19 @@ export function relatedLinks(
     ...(next
       ? [
           {
-            label: `${isLater ? "Next" : "Earlier"} date: ${shortDay(next.date)}`,
+            label: isLater
+              ? t("Next date: {day}", { day: shortDay(next.date) })
+              : t("Earlier date: {day}", { day: shortDay(next.date) }),
             to: eventPath(event),
             search: { ...addressOfDate(event, next), ...carried },
           },
         ]
       : []),
-    ...(others > 0 ? [{ label: `More at ${venue.name}`, to: venuePath(venue), search: carried }] : []),
+    ...(others > 0
+      ? [{ label: t("More at {venue}", { venue: venue.name }), to: venuePath(venue), search: carried }]
+      : []),
     {
-      label: near ? "Similar events nearby" : "Similar events",
+      label: near ? t("Similar events nearby") : t("Similar events"),
       to: "/events/",
       search: { named_date: "next-30", event_types: String(eventType.id), ...near },
     },

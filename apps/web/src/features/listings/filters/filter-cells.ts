@@ -3,6 +3,7 @@ import { eventFilters } from "@hereabouts/contract/listings/event-filters";
 import type { BarFilter, ChoicesFilter, Filter } from "@hereabouts/contract/listings/filter";
 import { optionOf } from "@hereabouts/contract/listings/filter";
 import { venueFilters } from "@hereabouts/contract/listings/venue-filters";
+import { t } from "@hereabouts/language/translate";
 import { isActive, type ListingSearch, type Noun, valuesOf } from "../state/listing-search.ts";
 import { cellWords, shortRadiusWords } from "../state/listing-words.ts";
 
@@ -32,10 +33,10 @@ export interface FilterCell {
 
 function chosenWords(filter: ChoicesFilter, search: ListingSearch): string {
   const [only, ...others] = valuesOf(search, filter);
-  if (only === undefined) return filter.none;
-  if (others.length > 0) return `${others.length + 1} chosen`;
+  if (only === undefined) return t(filter.none);
+  if (others.length > 0) return t("{count} chosen", { count: others.length + 1 });
   const option = filter.options.find(({ value }) => value === only);
-  return option?.words ?? option?.label ?? filter.none;
+  return t(option?.words ?? option?.label ?? filter.none);
 }
 
 function wordsOf(filter: BarFilter, search: ListingSearch, query: ResolvedListing): string {
@@ -43,26 +44,30 @@ function wordsOf(filter: BarFilter, search: ListingSearch, query: ResolvedListin
     case "when":
       return cellWords(query);
     case "radius":
-      return query.radius === null ? "Global" : `Within ${shortRadiusWords(query)}`;
+      return query.radius === null ? t("Global") : t("Within {distance}", { distance: shortRadiusWords(query) });
     case "choices":
       return chosenWords(filter, search);
     case "choice":
-      return optionOf(search, filter)?.label ?? "";
+      return t(optionOf(search, filter)?.label ?? "");
   }
 }
 
 function cellOf(filter: BarFilter, search: ListingSearch, query: ResolvedListing): FilterCell {
-  const { control, label } = filter;
+  const { control } = filter;
+  const label = t(filter.label);
   const value = wordsOf(filter, search, query);
   const active = isActive(search, filter);
   // The label above it holds the noun.
   const bare = control === "radius" ? shortRadiusWords(query) : value;
   const isAlwaysSaid = control === "when" || control === "radius";
   const isSaid = active || isAlwaysSaid;
-  return { filter, label, value, short: isSaid ? bare : "Any", chip: isSaid ? bare : label, isActive: active };
+  return { filter, label, value, short: isSaid ? bare : t("Any"), chip: isSaid ? bare : label, isActive: active };
 }
 
 /** Returns the filter cells with their values, and whether each differs from its default. */
 export function cellsOf(noun: Noun, search: ListingSearch, query: ResolvedListing): FilterCell[] {
   return barFilters[noun].map((filter) => cellOf(filter, search, query));
 }
+
+/** All that cells show, whatever was searched for. */
+export const shownOf = (cells: readonly FilterCell[]) => cells.map(({ filter: _filter, ...shown }) => shown);

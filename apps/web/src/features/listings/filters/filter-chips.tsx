@@ -6,8 +6,9 @@ import chipStyles from "@hereabouts/ui/choices/chip.module.css";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, Suspense, useRef, useState } from "react";
+import { Kept } from "../../../app/kept-markup.tsx";
 import { countFilters, type ListingSearch, type Noun } from "../state/listing-search.ts";
-import { cellsOf } from "./filter-cells.ts";
+import { cellsOf, shownOf } from "./filter-cells.ts";
 import styles from "./filter-chips.module.css";
 import type { ChangeSearch } from "./filter-panel.tsx";
 
@@ -35,56 +36,74 @@ export function FilterChips(
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = countFilters(search);
   const close = () => setOpen(null);
+  const cells = cellsOf(noun, search, query);
   return (
-    <div className={styles.chips} data-part="chips" data-needs-scripts>
-      <button
-        type="button"
-        className={`${chipStyles.chip} ${styles.wide}`}
-        aria-haspopup="dialog"
-        onClick={() => setOpen("all")}
-      >
-        <SlidersHorizontal />
-        {t("Filters")}
-        {chosen > 0 && <span className={styles.count}>{chosen}</span>}
-      </button>
-      {cellsOf(noun, search, query).map(({ filter, label, chip, isActive }) => (
-        <button
-          key={label}
-          ref={open === filter ? trigger : undefined}
-          type="button"
-          className={`${chipStyles.chip} ${styles.wide}`}
-          aria-haspopup="dialog"
-          aria-label={chip === label ? undefined : `${label}: ${chip}`}
-          data-selected={isActive || undefined}
-          onClick={() => setOpen(filter)}
-        >
-          {chip}
-          <ChevronDown />
-        </button>
-      ))}
-      {chosen > 0 && (
-        <Button variant="quiet" size="sm" onPress={onClear}>
-          {t("Clear all")}
-        </Button>
+    <Kept
+      as="div"
+      className={styles.chips}
+      data-part="chips"
+      data-needs-scripts
+      shown={["chips", noun, shownOf(cells), chosen, Boolean(tools)]}
+    >
+      {() => (
+        <>
+          <button
+            type="button"
+            className={`${chipStyles.chip} ${styles.wide}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpen("all")}
+          >
+            <SlidersHorizontal />
+            {t("Filters")}
+            {chosen > 0 && <span className={styles.count}>{chosen}</span>}
+          </button>
+          {cells.map(({ filter, label, chip, isActive }) => (
+            <button
+              key={label}
+              ref={open === filter ? trigger : undefined}
+              type="button"
+              className={`${chipStyles.chip} ${styles.wide}`}
+              aria-haspopup="dialog"
+              aria-label={chip === label ? undefined : `${label}: ${chip}`}
+              data-selected={isActive || undefined}
+              onClick={() => setOpen(filter)}
+            >
+              {chip}
+              <ChevronDown />
+            </button>
+          ))}
+          {chosen > 0 && (
+            <Button variant="quiet" size="sm" onPress={onClear}>
+              {t("Clear all")}
+            </Button>
+          )}
+          {tools}
+          <Suspense fallback={null}>
+            {open === "all" && (
+              <FilterSheet
+                noun={noun}
+                search={search}
+                query={query}
+                place={place}
+                onSearch={onSearch}
+                onClose={close}
+              />
+            )}
+            {open && open !== "all" && (
+              <FilterPanel
+                filter={open}
+                triggerRef={trigger}
+                search={search}
+                query={query}
+                place={place}
+                count={count}
+                onChange={onChange}
+                onClose={close}
+              />
+            )}
+          </Suspense>
+        </>
       )}
-      {tools}
-      <Suspense fallback={null}>
-        {open === "all" && (
-          <FilterSheet noun={noun} search={search} query={query} place={place} onSearch={onSearch} onClose={close} />
-        )}
-        {open && open !== "all" && (
-          <FilterPanel
-            filter={open}
-            triggerRef={trigger}
-            search={search}
-            query={query}
-            place={place}
-            count={count}
-            onChange={onChange}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-    </div>
+    </Kept>
   );
 }

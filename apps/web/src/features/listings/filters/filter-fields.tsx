@@ -3,7 +3,7 @@ import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { ChoiceFilter, ChoicesFilter, FilterOption } from "@hereabouts/contract/listings/filter";
 import { optionOf } from "@hereabouts/contract/listings/filter";
 import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
-import { t } from "@hereabouts/language/translate";
+import { formatNumber, t, tLabels } from "@hereabouts/language/translate";
 import { offeredPresets, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { CheckList } from "@hereabouts/ui/choices/check-list";
 import { ChoiceList } from "@hereabouts/ui/choices/choice-list";
@@ -24,19 +24,20 @@ export interface FilterFieldProps {
 
 /** The presets of a day, as choices. */
 export const presetOptions = (today: string) =>
-  offeredPresets(today).map((preset) => ({ value: preset, label: presetLabel(preset) }));
+  offeredPresets(today).map((preset) => ({ value: preset, label: t(presetLabel(preset)) }));
 
 /** The distances in the reader's units, Global last. */
 export const radiusOptions = ({ units }: ResolvedListing) => [
-  ...distanceOptions.map((value) => ({ value: String(value), label: String(value) })),
-  { value: String(globalRadius(units)), label: "Global" },
+  ...distanceOptions.map((value) => ({ value: String(value), label: formatNumber(value) })),
+  { value: String(globalRadius(units)), label: t("Global") },
 ];
 
 /** The stop of the distance that a listing goes to. */
 export const radiusValue = ({ radius, units }: ResolvedListing) => String(radius ?? globalRadius(units));
 
 /** Label of the distances with their unit. */
-export const radiusLabel = ({ units }: ResolvedListing) => `Distance in ${units === "mi" ? "miles" : "kilometers"}`;
+export const radiusLabel = ({ units }: ResolvedListing) =>
+  units === "mi" ? t("Distance in miles") : t("Distance in kilometers");
 
 /** Presets on the left, days of one's own on the right. */
 export function WhenFields({ query, onChange }: FilterFieldProps) {
@@ -86,8 +87,8 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 const fieldOptions = (options: readonly FilterOption[]) =>
   options.map(({ value, label, detail, slug }) => ({
     value,
-    label,
-    ...(detail !== undefined && { detail }),
+    label: t(label),
+    ...(detail !== undefined && { detail: t(detail) }),
     ...(slug !== undefined && {
       icon: (
         <span className={`${styles.category} ${badgeStyles[badgeOf(slug)]}`}>
@@ -101,6 +102,7 @@ const fieldOptions = (options: readonly FilterOption[]) =>
 export const chipOptions = (options: readonly FilterOption[]) =>
   options.map(({ slug, ...option }) => ({
     ...option,
+    label: t(option.label),
     ...(slug !== undefined && {
       icon: (
         <span className={`${styles.drawing} ${categoryLabelStyles[badgeOf(slug)]}`}>
@@ -124,7 +126,7 @@ export function ChoicesFields({ filter, values, onChange }: ChoicesFieldsProps) 
   const { label, options } = filter;
   const columns = isLong(filter) ? 2 : 1;
   return (
-    <CheckList label={label} columns={columns} options={fieldOptions(options)} values={values} onChange={onChange} />
+    <CheckList label={t(label)} columns={columns} options={fieldOptions(options)} values={values} onChange={onChange} />
   );
 }
 
@@ -132,9 +134,9 @@ export function ChoicesFields({ filter, values, onChange }: ChoicesFieldsProps) 
 export function ChoiceFields({ filter, search, onChange }: FilterFieldProps & { filter: ChoiceFilter }) {
   return (
     <ChoiceList
-      label={filter.label}
+      label={t(filter.label)}
       value={optionOf(search, filter)?.value ?? ""}
-      options={filter.options}
+      options={tLabels(filter.options)}
       onChange={(value) => onChange(optionChanges(filter, value))}
     />
   );

@@ -5,8 +5,9 @@ import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
+import { Kept } from "../../../app/kept-markup.tsx";
 import { countFilters } from "../state/listing-search.ts";
-import { cellsOf, type FilterCell } from "./filter-cells.ts";
+import { cellsOf, type FilterCell, shownOf } from "./filter-cells.ts";
 import type { FilterBarProps } from "./filter-chips.tsx";
 import styles from "./filter-ledger.module.css";
 
@@ -67,44 +68,50 @@ export function FilterLedger(props: FilterBarProps & { onClear: () => void; tool
   const hasFilters = countFilters(search) > 0;
   const cells = cellsOf(noun, search, query);
   return (
-    <search
+    <Kept
+      as="search"
       className={cells.length < 4 ? `${styles.ledger} ${styles.ledgerShort}` : styles.ledger}
       aria-label={t("Filters")}
       data-needs-scripts
       data-screen
+      shown={["ledger", noun, shownOf(cells), hasFilters, Boolean(tools)]}
     >
-      <div className={styles.cells}>
-        {cells.map((cell) => (
-          <Cell
-            key={cell.label}
-            cell={cell}
-            isOpen={open === cell.filter}
-            onToggle={() => setOpen(open === cell.filter ? null : cell.filter)}
-            renderPanel={(triggerRef) => (
-              <FilterPanel
-                filter={cell.filter}
-                triggerRef={triggerRef}
-                search={search}
-                query={query}
-                place={place}
-                count={count}
-                onChange={onChange}
-                onClose={() => setOpen((now) => (now === cell.filter ? null : now))}
+      {() => (
+        <>
+          <div className={styles.cells}>
+            {cells.map((cell) => (
+              <Cell
+                key={cell.label}
+                cell={cell}
+                isOpen={open === cell.filter}
+                onToggle={() => setOpen(open === cell.filter ? null : cell.filter)}
+                renderPanel={(triggerRef) => (
+                  <FilterPanel
+                    filter={cell.filter}
+                    triggerRef={triggerRef}
+                    search={search}
+                    query={query}
+                    place={place}
+                    count={count}
+                    onChange={onChange}
+                    onClose={() => setOpen((now) => (now === cell.filter ? null : now))}
+                  />
+                )}
               />
-            )}
-          />
-        ))}
-      </div>
-      {(hasFilters || tools) && (
-        <div className={styles.end}>
-          {hasFilters && (
-            <Button variant="quiet" size="sm" onPress={onClear}>
-              {t("Clear all")}
-            </Button>
+            ))}
+          </div>
+          {(hasFilters || tools) && (
+            <div className={styles.end}>
+              {hasFilters && (
+                <Button variant="quiet" size="sm" onPress={onClear}>
+                  {t("Clear all")}
+                </Button>
+              )}
+              {tools}
+            </div>
           )}
-          {tools}
-        </div>
+        </>
       )}
-    </search>
+    </Kept>
   );
 }

@@ -49,7 +49,7 @@ function ListPanel({ filter, triggerRef, search, onChange, onClose }: FilterPane
       triggerRef={triggerRef}
       isOpen
       onOpenChange={close}
-      title={filter.label}
+      title={t(filter.label)}
       width={isLong(filter) ? "lg" : "sm"}
       foot={
         <>
@@ -85,14 +85,14 @@ function DirectPanel(props: FilterPanelProps & { filter: Exclude<BarFilter, Choi
     );
   if (filter.control === "choice")
     return (
-      <PopoverPanelOverlay {...panel} title={filter.label} width="sm">
+      <PopoverPanelOverlay {...panel} title={t(filter.label)} width="sm">
         <ChoiceFields {...fields} filter={filter} />
       </PopoverPanelOverlay>
     );
   return (
     <PopoverPanelOverlay
       {...panel}
-      title={filter.label}
+      title={t(filter.label)}
       isTitleHidden
       isFlush
       foot={

@@ -82,16 +82,16 @@ function Fields({ filter, search, query, onChange }: FilterFieldProps & { filter
     case "choice":
       return (
         <ChipRadios
-          label={filter.label}
+          label={t(filter.label)}
           value={optionOf(search, filter)?.value ?? ""}
-          options={filter.options.map(({ value, label }) => ({ value, label }))}
+          options={filter.options.map(({ value, label }) => ({ value, label: t(label) }))}
           onChange={(value) => onChange(optionChanges(filter, value))}
         />
       );
     case "choices":
       return (
         <ChipChecks
-          label={filter.label}
+          label={t(filter.label)}
           options={chipOptions(filter.options)}
           values={valuesOf(search, filter)}
           onChange={(values) => onChange(valueChanges(filter, values))}
@@ -148,8 +148,8 @@ export default function FilterSheet({ noun, search, query, place, onSearch, onCl
         {barFilters[noun].map((filter) => (
           <Section
             key={filter.label}
-            label={filter.label}
-            {...(filter.control === "radius" && { note: `from ${place}` })}
+            label={t(filter.label)}
+            {...(filter.control === "radius" && { note: t("from {place}", { place }) })}
           >
             <Fields filter={filter} search={wanted} query={expected} onChange={change} />
           </Section>
@@ -165,5 +165,5 @@ function useCount(noun: Noun, search: ListingSearch): string {
   const events = useQuery({ ...listedEvents(api, search), enabled: noun === "event" });
   const venues = useQuery({ ...listedVenues(api, search), enabled: noun === "venue" });
   const { data } = noun === "event" ? events : venues;
-  return data ? totalWords(data.pagination, noun) : `${noun}s`;
+  return data ? totalWords(data.pagination, noun) : noun === "event" ? t("events") : t("venues");
 }

@@ -2,9 +2,11 @@ import { distanceOptions } from "@hereabouts/contract/limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
-import { t } from "@hereabouts/language/translate";
+import { t, tLabels } from "@hereabouts/language/translate";
 import { buttonClass } from "@hereabouts/ui/actions/button";
+import { Kept } from "../../../app/kept-markup.tsx";
 import { changeSearch, type ListingSearch, type Noun, namesOf, valuesOf } from "../state/listing-search.ts";
 import { barFilters } from "./filter-cells.ts";
 import styles from "./plain-filters.module.css";
@@ -38,7 +40,7 @@ function PlainSelect({ label, name, value, options }: PlainSelectProps) {
 }
 
 function PlainField({ filter, search, query }: Omit<PlainFiltersProps, "noun"> & { filter: BarFilter }) {
-  const { label } = filter;
+  const label = t(filter.label);
   const [name] = namesOf(filter);
   switch (filter.control) {
     case "when":
@@ -54,8 +56,11 @@ function PlainField({ filter, search, query }: Omit<PlainFiltersProps, "noun"> &
         </label>
       ));
     case "radius": {
-      const everywhere = { value: String(globalRadius(query.units)), label: "Global" };
-      const distances = distanceOptions.map((value) => ({ value: String(value), label: `${value} ${query.units}` }));
+      const everywhere = { value: String(globalRadius(query.units)), label: t("Global") };
+      const distances = distanceOptions.map((value) => ({
+        value: String(value),
+        label: query.units === "mi" ? t("{length} mi", { length: value }) : t("{length} km", { length: value }),
+      }));
       return (
         <PlainSelect
           label={label}
@@ -71,7 +76,7 @@ function PlainField({ filter, search, query }: Omit<PlainFiltersProps, "noun"> &
           label={label}
           name={name}
           value={valuesOf(search, filter)[0] ?? ""}
-          options={[{ value: "", label: filter.none }, ...filter.options]}
+          options={tLabels([{ value: "", label: filter.none }, ...filter.options])}
         />
       );
     case "choice":
@@ -81,7 +86,7 @@ function PlainField({ filter, search, query }: Omit<PlainFiltersProps, "noun"> &
           : namesOf({ ...filter, parameters: { [flags[0] as string]: {} } }).map((flag) => (
               <label key={flag} className={styles.check}>
                 <input type="checkbox" name={flag} value="true" defaultChecked={search[flag] === "true"} />
-                {words}
+                {t(words)}
               </label>
             )),
       );
@@ -92,21 +97,36 @@ function PlainField({ filter, search, query }: Omit<PlainFiltersProps, "noun"> &
 export function PlainFilters({ noun, search, query }: PlainFiltersProps) {
   const filters = barFilters[noun];
   const own = new Set(filters.flatMap(namesOf));
-  const others = Object.entries(changeSearch(search, {})).filter(([name]) => !own.has(name));
+  const parameters = Object.entries(changeSearch(search, {}));
+  const chosen = parameters.filter(([name]) => own.has(name));
+  const others = parameters.filter(([name]) => !own.has(name));
+  const { dateStart, dateEnd, today, radius, units } = query;
+  const days = [dateStart, dateEnd, today];
   return (
     <noscript>
-      <form className={styles.plain} action={noun === "event" ? "/events/" : "/venues/"} aria-label={t("Filters")}>
-        <p>{visitorMessages.withoutScripts}</p>
-        {others.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {filters.map((filter) => (
-          <PlainField key={filter.label} filter={filter} search={search} query={query} />
-        ))}
-        <button type="submit" className={buttonClass("primary")}>
-          {noun === "event" ? t("Show events") : t("Show venues")}
-        </button>
-      </form>
+      <Kept
+        as="form"
+        className={styles.plain}
+        action={languagePath(noun === "event" ? "/events/" : "/venues/")}
+        aria-label={t("Filters")}
+        shown={["plain filters", noun, others.map(([name]) => name), chosen, days, radius, units]}
+        words={others.map(([, value]) => value ?? "")}
+      >
+        {(values) => (
+          <>
+            <p>{t(visitorMessages.withoutScripts)}</p>
+            {others.map(([name], index) => (
+              <input key={name} type="hidden" name={name} value={values[index]} />
+            ))}
+            {filters.map((filter) => (
+              <PlainField key={filter.label} filter={filter} search={search} query={query} />
+            ))}
+            <button type="submit" className={buttonClass("primary")}>
+              {noun === "event" ? t("Show events") : t("Show venues")}
+            </button>
+          </>
+        )}
+      </Kept>
     </noscript>
   );
 }

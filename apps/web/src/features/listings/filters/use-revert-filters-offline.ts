@@ -1,4 +1,5 @@
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { askAgain, connectionState } from "../../../app/connection/connection.ts";
@@ -31,7 +32,7 @@ export function useRevertFiltersOffline(search: ListingSearch, listing: Listing,
     missPage({ href: window.location.pathname + window.location.search, isSamePage: true });
     onSearch(before, { replaces: true });
     await askAgain();
-    if (connectionState() === "online") toast({ tone: "danger", message: visitorMessages.listingsFailed });
+    if (connectionState() === "online") toast({ tone: "danger", message: t(visitorMessages.listingsFailed) });
   });
   const isLost = isConnectionFailure(error);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { MapPin, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
-import { t } from "@hereabouts/language/translate";
+import { plural, t } from "@hereabouts/language/translate";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
@@ -42,7 +42,7 @@ const none: MapPin[] = [];
 
 const labelOf = (pin: MapPin) =>
   pin.count > 1
-    ? `${pin.venueName}, ${pin.count} events`
+    ? `${pin.venueName}, ${plural(pin.count, "{count} event", "{count} events")}`
     : [pin.title, pin.date && shortDay(pin.date), pin.venueName].filter(Boolean).join(", ");
 
 function listingPinOf(pin: MapPin, noun: "event" | "venue"): ListingPin {
@@ -72,7 +72,7 @@ function LocationFailure({ onDismiss }: { onDismiss: () => void }) {
   return (
     <div className={styles.mapNotice}>
       <Banner tone="warning" actions={<IconButton label={t("Dismiss")} onPress={onDismiss} icon={X} />}>
-        {visitorMessages.geolocationFailed}
+        {t(visitorMessages.geolocationFailed)}
       </Banner>
     </div>
   );

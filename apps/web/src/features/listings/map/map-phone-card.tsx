@@ -27,7 +27,7 @@ export function MapPhoneCard({ pins, selected, onSelect, noun, children }: MapPh
   const after = pins[place + 1];
   const go = (pin: MapPin | undefined) => pin && onSelect(pin.venueId);
   return (
-    <section className={styles.mapPhone} aria-label={t("Selected {noun}", { noun })}>
+    <section className={styles.mapPhone} aria-label={noun === "event" ? t("Selected event") : t("Selected venue")}>
       <div
         className={styles.card}
         aria-live="polite"
@@ -47,14 +47,14 @@ export function MapPhoneCard({ pins, selected, onSelect, noun, children }: MapPh
       <div className={styles.steps}>
         <IconButton
           isFloating
-          label={t("Previous {noun}", { noun })}
+          label={noun === "event" ? t("Previous event") : t("Previous venue")}
           isDisabled={!before}
           onPress={() => go(before)}
           icon={ChevronLeft}
         />
         <IconButton
           isFloating
-          label={t("Next {noun}", { noun })}
+          label={noun === "event" ? t("Next event") : t("Next venue")}
           isDisabled={!after}
           onPress={() => go(after)}
           icon={ChevronRight}

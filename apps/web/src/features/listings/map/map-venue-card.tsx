@@ -4,7 +4,7 @@ import { type PlaceKind, placeWords } from "@hereabouts/contract/events/place-wo
 import type { EventCard, MapPin, Picture } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, dateOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath, venuePath, venuePrintPath } from "@hereabouts/contract/paths";
-import { t } from "@hereabouts/language/translate";
+import { plural, t } from "@hereabouts/language/translate";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { StateLine } from "@hereabouts/ui/cards/state-line";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
@@ -152,7 +152,7 @@ function SeveralEvents({
           {pin.venueName}
         </Link>
       </h3>
-      <p>{[pin.town, `${pin.count} events`].filter(Boolean).join(" · ")}</p>
+      <p>{[pin.town, plural(pin.count, "{count} event", "{count} events")].filter(Boolean).join(" · ")}</p>
       <ol>
         {events.map((event) => (
           <li key={event.id}>
@@ -224,7 +224,7 @@ function EventLink({ event, search }: { event: MapEvent; search: ListingSearch }
 }
 
 function When({ event: { date, times, state }, today }: { event: MapEvent; today: string }) {
-  const day = date && (date === today ? "Today" : shortDay(date));
+  const day = date && (date === today ? t("Today") : shortDay(date));
   return (
     <span>
       <StateLine state={state} when={[day, times].filter(Boolean).join(", ")} />

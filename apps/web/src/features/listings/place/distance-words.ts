@@ -1,5 +1,7 @@
 import { metresBetween } from "@hereabouts/contract/places/distance";
 import { townById } from "@hereabouts/contract/region/region";
+import { t } from "@hereabouts/language/translate";
+import { saidPlace } from "../../../app/made-places.ts";
 import type { ListingSearch } from "../state/listing-search.ts";
 import { distanceWords } from "../state/listing-words.ts";
 import { pointOf } from "./remembered-place.ts";
@@ -14,5 +16,5 @@ export function distanceFromPlace(
   const name = remembered.place ?? townById(remembered.default_loc_id ?? "")?.name;
   if (!latitude || !longitude || !name) return "";
   const metres = metresBetween({ lat: Number(latitude), lon: Number(longitude) }, to);
-  return `${distanceWords(metres, units)} from ${name}`;
+  return t("{distance} from {place}", { distance: distanceWords(metres, units) ?? "", place: saidPlace(name) });
 }

@@ -48,9 +48,9 @@ function PlaceSearch({ onPick }: { onPick: (lat: number, lon: number, label: str
   };
   const status = () => {
     if (text.length < 2) return undefined;
-    if (isError && isSettled) return messages.resultsFailed;
-    if (!isSettled || !data) return messages.loading;
-    return data.length === 0 ? messages.noMatches : undefined;
+    if (isError && isSettled) return t(messages.resultsFailed);
+    if (!isSettled || !data) return t(messages.loading);
+    return data.length === 0 ? t(messages.noMatches) : undefined;
   };
   const said = status();
   return (
@@ -141,7 +141,7 @@ export default function LocationPicker(props: LocationPickerProps) {
             {place.isLocating ? t("Finding you…") : t("Use my current location")}
           </button>
         </div>
-        {place.hasFailed && <Banner tone="warning">{messages.geolocationFailed}</Banner>}
+        {place.hasFailed && <Banner tone="warning">{t(messages.geolocationFailed)}</Banner>}
         <Towns current={current} onPick={place.chooseTown} />
         {savedAddresses && (
           <p className={styles.foot}>

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { useState } from "react";
+import { madePlaces } from "../../../app/made-places.ts";
 import { placeChanges } from "../filters/filter-changes.ts";
 import type { ListingSearch, SearchChanges } from "../state/listing-search.ts";
 import { rememberPlace } from "./remembered-place.ts";
@@ -40,7 +41,7 @@ export function usePlaceChoice(search: ListingSearch, onChoose: (changes: Search
     if (!("geolocation" in navigator)) return fail();
     setLocating(true);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => choosePoint(coords.latitude, coords.longitude, "your location"),
+      ({ coords }) => choosePoint(coords.latitude, coords.longitude, madePlaces.position),
       fail,
       { timeout: limits.geolocationTimeoutMs, maximumAge: limits.geolocationMaxAgeMs, enableHighAccuracy: false },
     );

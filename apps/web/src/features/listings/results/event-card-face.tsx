@@ -2,6 +2,7 @@ import { shortAgeWords, type WithAges } from "@hereabouts/contract/events/age-wo
 import { type DateState, isOn } from "@hereabouts/contract/events/date-status";
 import { isPublishedNote } from "@hereabouts/contract/events/status-words";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { t } from "@hereabouts/language/translate";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
@@ -54,7 +55,7 @@ function EventFacts(props: Pick<EventCardFaceProps, "event" | "units" | "distanc
       {event.price && (
         <span className={event.price.value === "free" ? cardStyles.free : undefined}>
           {event.price.value !== "free" && <Ticket />}
-          {event.price.label}
+          {t(event.price.label)}
         </span>
       )}
       {ages && (

@@ -19,11 +19,16 @@ interface EventCardProps {
   /** In a list sorted by date, only the first card of a day shows it. */
   isDateShown?: boolean;
   isLinked?: boolean;
+  /** Whether its picture is fetched at once. The page asks for it. */
   isEager?: boolean;
   onHover?: (venueId: number | null) => void;
   /** Corner of the card, above its link: Save, or another action in a folder. */
   corner?: ReactNode;
 }
+
+/** Picture of an event in a list: its own, or a print. */
+export const pictureOf = ({ imageThumbnail, eventType, printNumber }: Card) =>
+  imageThumbnail ?? { url: eventPrintPath(eventType.slug, printNumber), width: 480, height: 240 };
 
 /** An event in a list. The whole card is its link. */
 export function EventCard(props: EventCardProps) {
@@ -31,11 +36,6 @@ export function EventCard(props: EventCardProps) {
   const venue = event.venue;
   const carried = useCarriedSearch();
   const spoken = dateOfCard(event, today);
-  const picture = event.imageThumbnail ?? {
-    url: eventPrintPath(event.eventType.slug, event.printNumber),
-    width: 480,
-    height: 240,
-  };
   return (
     <CardFrame kind="event_card" id={event.id} venueId={venue.id} onHover={onHover}>
       <EventCardFace
@@ -49,7 +49,7 @@ export function EventCard(props: EventCardProps) {
         state={spoken.state}
         place={placeOfCard(spoken, venue)}
         isAtVenue={hasVenue(spoken.place)}
-        picture={<Print picture={picture} featured={event.isFeatured} eager={isEager} />}
+        picture={<Print picture={pictureOf(event)} featured={event.isFeatured} eager={isEager && "asked"} />}
         today={today}
         units={units}
         distance={distance}

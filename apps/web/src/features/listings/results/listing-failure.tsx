@@ -29,20 +29,24 @@ export interface RefusedField {
 const labels = new Map(
   [eventParts, venueParts].flatMap((parts: Record<string, ListingPart>) =>
     Object.values(parts).flatMap(({ label, parameters }) =>
-      Object.entries(parameters).map(([name, { called }]): [string, string] => [
-        toWireName(name),
-        called ?? label.toLowerCase(),
-      ]),
+      Object.entries(parameters).map(([name, { called }]): [string, string] => [toWireName(name), called ?? label]),
     ),
   ),
 );
+
+/** "start date": in English labels begin small within a sentence. */
+function labelOf(name: string): string {
+  const label = labels.get(name) ?? name.replaceAll("_", " ");
+  const translated = t(label);
+  return translated === label ? label.toLowerCase() : translated;
+}
 
 /** The fields a refusal names, in words and as parameters; none when the failure is of another kind. */
 function refusedFields(error: { data?: unknown } | null): RefusedField[] {
   const { fields } = (error?.data ?? {}) as { fields?: Record<string, string[]> | null };
   return Object.entries(fields ?? {}).map(([field, said]) => {
     const name = toWireName(field);
-    return { name, label: labels.get(name) ?? name.replaceAll("_", " "), messages: said };
+    return { name, label: labelOf(name), messages: said };
   });
 }
 
@@ -65,7 +69,7 @@ export function ListingFailure({ error, search, onRetry, onSearch }: ListingFail
     <div role="alert">
       <EmptyState
         drawing="bridge"
-        message={pastTheEnd ? visitorMessages.noSuchPage(pastTheEnd) : visitorMessages.listingsFailed}
+        message={pastTheEnd ? visitorMessages.noSuchPage(pastTheEnd) : t(visitorMessages.listingsFailed)}
         {...(hint !== "" && { hint: hint.charAt(0).toUpperCase() + hint.slice(1) })}
         action={
           <div className={styles.ways}>

@@ -1,5 +1,6 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { useQueries } from "@tanstack/react-query";
@@ -39,8 +40,8 @@ export function NoResults({ noun, search, query, onSearch }: NoResultsProps) {
   return (
     <EmptyState
       drawing="signpost"
-      message={visitorMessages.noResults}
-      hint={totals && (helping.length > 0 ? visitorMessages.lookWider : visitorMessages.lookElsewhere)}
+      message={t(visitorMessages.noResults)}
+      hint={totals && (helping.length > 0 ? t(visitorMessages.lookWider) : t(visitorMessages.lookElsewhere))}
       action={
         <div className={styles.ways} aria-busy={totals === undefined}>
           {helping.map(({ label, search: wider, total }, index) => (

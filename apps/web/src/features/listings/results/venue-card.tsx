@@ -2,7 +2,7 @@ import type { VenueCard as Card } from "@hereabouts/contract/listings/cards";
 import { venuePath, venuePrintPath } from "@hereabouts/contract/paths";
 import { region } from "@hereabouts/contract/region/region";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
-import { t } from "@hereabouts/language/translate";
+import { plural, t } from "@hereabouts/language/translate";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { isOpenAt } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import styles from "@hereabouts/ui/cards/card.module.css";
@@ -44,7 +44,9 @@ export function VenueCard({ venue, units = region.units, isLinked, isEager, onHo
           </h3>
           <p className={styles.line}>{venue.shortAddress}</p>
           <p className={styles.facts} data-part="card-facts">
-            {isOpenAt(venue.openTimes, date, minute) && <span className={styles.free}>{visitorMessages.openNow}</span>}
+            {isOpenAt(venue.openTimes, date, minute) && (
+              <span className={styles.free}>{t(visitorMessages.openNow)}</span>
+            )}
             {distance && (
               <span>
                 <MapPin />
@@ -53,7 +55,7 @@ export function VenueCard({ venue, units = region.units, isLinked, isEager, onHo
             )}
             <span>
               <CalendarDays />
-              {events === 0 ? t("No events.") : `${events} upcoming ${events === 1 ? "event" : "events"}`}
+              {events === 0 ? t("No events.") : plural(events, "{count} upcoming event", "{count} upcoming events")}
             </span>
           </p>
         </div>

@@ -1,5 +1,6 @@
 import { distanceOptions } from "@hereabouts/contract/limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { plural, t } from "@hereabouts/language/translate";
 import { addDays, daysBetween } from "@hereabouts/recurrence/local-date";
 import { distanceChanges, presetChanges, rangeChanges } from "../filters/filter-changes.ts";
 import {
@@ -25,14 +26,18 @@ const DISTANCES_COUNTED = 3;
 
 type Add = (label: string, changes: SearchChanges) => WiderSearch;
 
+const withinWords = (distance: number, units: "mi" | "km") =>
+  units === "mi"
+    ? plural(distance, "Within {count} mile", "Within {count} miles")
+    : t("Within {count} km", { count: distance });
+
 function distanceSteps(query: ResolvedListing, add: Add): WiderSearch[] {
   const { radius } = query;
   if (radius === null) return [];
-  const unit = query.units === "mi" ? "miles" : "km";
   return distanceOptions
     .filter((option) => option > radius)
     .slice(0, DISTANCES_COUNTED)
-    .map((option) => add(`Within ${option} ${unit}`, distanceChanges(option, query)));
+    .map((option) => add(withinWords(option, query.units), distanceChanges(option, query)));
 }
 
 function dateSteps(query: ResolvedListing, add: Add): WiderSearch[] {
@@ -43,8 +48,8 @@ function dateSteps(query: ResolvedListing, add: Add): WiderSearch[] {
   const isTomorrow = days === 1 && dateStart === today;
   const words = whenWords({ ...query, namedDate: "custom", dateStart: next.start, dateEnd: next.end });
   return [
-    ...(days <= FEW_DAYS ? [add(isTomorrow ? "Tomorrow" : words, rangeChanges(next))] : []),
-    ...(daysBetween(today, dateEnd) < LONG_DAYS ? [add("Next 30 days", presetChanges("next-30", query))] : []),
+    ...(days <= FEW_DAYS ? [add(isTomorrow ? t("Tomorrow") : words, rangeChanges(next))] : []),
+    ...(daysBetween(today, dateEnd) < LONG_DAYS ? [add(t("Next 30 days"), presetChanges("next-30", query))] : []),
   ];
 }
 
@@ -59,6 +64,6 @@ export function widerSearches(search: ListingSearch, query: ResolvedListing): Wi
     date_start: undefined,
     date_end: undefined,
   });
-  const cleared = countFilters(rest) > 0 ? [{ label: "Clear all filters", search: clearFilters(search) }] : [];
+  const cleared = countFilters(rest) > 0 ? [{ label: t("Clear all filters"), search: clearFilters(search) }] : [];
   return [distanceSteps(query, add), dateSteps(query, add), cleared].filter((steps) => steps.length > 0);
 }

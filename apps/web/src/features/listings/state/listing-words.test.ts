@@ -28,35 +28,38 @@ const query = (changes: Partial<ResolvedListing>): ResolvedListing => ({
 });
 
 test("the heading says when, and the count says how far and which days", () => {
-  expect(headingWords(query({}))).toEqual(["This weekend near"]);
+  expect(headingWords(query({})).before).toEqual(["This weekend near"]);
   expect(radiusWords(query({}))).toBe("within 25 miles");
-  expect(daysWords(query({}))).toBe(", Friday to Sunday");
+  expect(daysWords(query({}))).toBe("Friday to Sunday");
 });
 
 test("of one venue the heading names no town, and no distance unless one is chosen", () => {
   const venue = { id: 146, name: "Polish Hall" };
   const open = { namedDate: "custom", dateEnd: null, radius: null, venue };
-  expect(headingWords(query(open))).toEqual(["Upcoming at"]);
-  expect(headingWords(query({ venue }))).toEqual(["This weekend at"]);
+  expect(headingWords(query(open)).before).toEqual(["Upcoming at"]);
+  expect(headingWords(query({ venue })).before).toEqual(["This weekend at"]);
   expect([radiusWords(query(open)), radiusWords(query({ venue }))]).toEqual(["", "within 25 miles"]);
 });
 
 test("a heading that names what is listed goes on in lower case, but for days and months", () => {
-  expect(headingWords(query({}), true)).toEqual(["this weekend near"]);
+  expect(headingWords(query({}), "Music events").before).toEqual(["Music events,", "this weekend near"]);
   const own = { namedDate: "custom", dateStart: "2026-12-05" };
-  expect(headingWords(query({ ...own, dateEnd: "2026-12-06" }), true)).toEqual(["Dec 5 – 6 near"]);
-  expect(headingWords(query({ ...own, dateEnd: null }), true)).toEqual(["from Sat, Dec 5 near"]);
-  expect(headingWords(query({ namedDate: null, dateStart: null, dateEnd: null }), true)).toEqual(["near"]);
+  expect(headingWords(query({ ...own, dateEnd: "2026-12-06" }), "Films").before).toEqual(["Films,", "Dec 5 – 6 near"]);
+  expect(headingWords(query({ ...own, dateEnd: null }), "Films").before).toEqual(["Films,", "from Sat, Dec 5 near"]);
+  expect(headingWords(query({ namedDate: null, dateStart: null, dateEnd: null }), "Films").before).toEqual([
+    "Films",
+    "near",
+  ]);
 });
 
 test("dates of one's own are said as dates", () => {
-  expect(headingWords(query({ namedDate: "custom", dateStart: "2026-12-24", dateEnd: "2026-12-24" }))).toEqual([
+  expect(headingWords(query({ namedDate: "custom", dateStart: "2026-12-24", dateEnd: "2026-12-24" })).before).toEqual([
     "Thu, Dec 24 near",
   ]);
 });
 
 test("a day of next autumn is said with its year", () => {
-  expect(headingWords(query({ namedDate: "custom", dateStart: "2026-11-21", dateEnd: "2027-11-01" }))).toEqual([
+  expect(headingWords(query({ namedDate: "custom", dateStart: "2026-11-21", dateEnd: "2027-11-01" })).before).toEqual([
     "Sat, Nov 21 –",
     "Mon, Nov 1, 2027 near",
   ]);
@@ -78,7 +81,7 @@ test("one event is one event, and uncounted ones are said to be more", () => {
 });
 
 test("an age that was chosen says that what is for all ages is included", () => {
-  expect(agesNote({ age_groups: "child,preteen" })).toBe(", all-ages events included");
+  expect(agesNote({ age_groups: "child,preteen" })).toBe("all-ages events included");
   for (const ages of ["", "all_ages"]) expect(agesNote({ age_groups: ages })).toBe("");
   expect(agesNote({})).toBe("");
 });

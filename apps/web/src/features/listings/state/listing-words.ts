@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { formatNumber, locale, plural, t } from "@hereabouts/language/translate";
 import { type DatePreset, isDatePreset, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { shortDay, shortDayAndYear, shortMonthAndDay, weekdayOf } from "@hereabouts/recurrence/day-words";
 import { daysBetween, partsOf } from "@hereabouts/recurrence/local-date";
@@ -10,12 +11,20 @@ function dayFrom(today: string, date: string): string {
   return Math.abs(daysBetween(today, date)) > 180 ? shortDayAndYear(date) : shortDay(date);
 }
 
+type Days = Pick<ResolvedListing, "namedDate" | "dateStart" | "dateEnd" | "today">;
+
+const isPreset = (namedDate: string | null): namedDate is DatePreset =>
+  namedDate !== null && namedDate !== "custom" && isDatePreset(namedDate);
+
+const isAnyDate = ({ namedDate, dateStart, dateEnd, today }: Days) =>
+  !isPreset(namedDate) && (!dateStart || (dateStart === today && !dateEnd));
+
 /** The dates of a search in words: "This weekend", "Sat, Nov 21", "Sat, Nov 21 – Mon, Nov 23". */
 export function whenWords({ namedDate, dateStart, dateEnd, today }: ResolvedListing): string {
-  if (namedDate && namedDate !== "custom" && isDatePreset(namedDate)) return presetLabel(namedDate as DatePreset);
-  if (!dateStart || (dateStart === today && !dateEnd)) return "Any date";
-  const start = dayFrom(today, dateStart);
-  if (!dateEnd) return `From ${start}`;
+  if (isPreset(namedDate)) return t(presetLabel(namedDate));
+  if (isAnyDate({ namedDate, dateStart, dateEnd, today })) return t("Any date");
+  const start = dayFrom(today, dateStart ?? today);
+  if (!dateEnd) return t("From {day}", { day: start });
   return dateStart === dateEnd ? start : `${start} – ${dayFrom(today, dateEnd)}`;
 }
 
@@ -29,58 +38,110 @@ export function cellWords(query: ResolvedListing): string {
   return `${monthAndDay(dateStart)} – ${isOneMonth ? partsOf(dateEnd).day : monthAndDay(dateEnd)}`;
 }
 
-/** Words that begin a heading and no name of a day or a month, which keeps its capital letter everywhere. */
-const CAPITALISED = /^(?:Today|Tomorrow|This|Next|Any|From)\b/;
+/** Joins the subject of a listing with its venue or place: "Music events near Amherst". */
+export const placedSubject = (subject: string, { venue }: ResolvedListing, place: string): string =>
+  venue ? t("{subject} at {place}", { subject, place: venue.name }) : t("{subject} near {place}", { subject, place });
 
-/**
- * Words before the place or venue in the heading, in pieces that don't wrap: ["Dec 5 – 6 near"], ["Upcoming at"].
- * @param isAfterSubject true after the subject, as in "Music events, this weekend near"
- */
-export function headingWords(query: ResolvedListing, isAfterSubject = false): string[] {
+/** The dates within a sentence: names of days and months keep their capital letter. */
+function whenWithin(query: ResolvedListing): string {
   const when = cellWords(query);
-  const place = query.venue ? "at" : "near";
-  if (when === "Any date" && isAfterSubject) return [place];
-  if (query.venue && when === "Any date") return ["Upcoming at"];
-  const words = isAfterSubject ? when.replace(CAPITALISED, (word) => word.toLowerCase()) : when;
-  return `${words} ${place}`.split(/(?<= –) (?=\w{3},)/);
+  const isDay = !isPreset(query.namedDate) && query.dateEnd !== null;
+  return isDay ? when : when.charAt(0).toLowerCase() + when.slice(1);
 }
 
-const number = new Intl.NumberFormat("en-US");
+function headingOf(query: ResolvedListing, subject: string, place: string): string {
+  const when = subject === "" ? cellWords(query) : whenWithin(query);
+  if (subject !== "" && isAnyDate(query))
+    return query.venue
+      ? t("{subject} at {place}", { subject, place })
+      : t("{subject} near {place}", { subject, place });
+  if (subject !== "")
+    return query.venue
+      ? t("{subject}, {when} at {place}", { subject, when, place })
+      : t("{subject}, {when} near {place}", { subject, when, place });
+  if (!query.venue) return t("{when} near {place}", { when, place });
+  return isAnyDate(query) ? t("Upcoming at {place}", { place }) : t("{when} at {place}", { when, place });
+}
+
+/** Characters that no text has, in the place of the subject and of the place or venue. */
+const [SUBJECT, PLACE] = ["\u0001", "\u0002"];
+
+/**
+ * The heading around the place or venue, in pieces that stay together where they can: ["Dec 5 – 6 near"], ["Upcoming at"].
+ * @param subject what is listed, before the dates: ["Music events,", "this weekend near"]
+ */
+export function headingWords(query: ResolvedListing, subject = ""): { before: string[]; after: string } {
+  const [start = "", after = ""] = headingOf(query, subject === "" ? "" : SUBJECT, PLACE).split(PLACE);
+  const [lead = "", rest] = start.split(SUBJECT);
+  const words = rest ?? lead;
+  const mark = rest === undefined ? "" : (/^[^\s\p{L}\p{N}]*/u.exec(words)?.[0] ?? "");
+  const said = rest === undefined ? [] : [`${lead}${subject}${mark}`];
+  const pieces = words
+    .slice(mark.length)
+    .trim()
+    .split(/(?<= –) (?=\p{L}+\.?,)/u);
+  return { before: [...said, ...pieces].filter((piece) => piece !== ""), after: after.trim() };
+}
+
+/** The heading of a listing without dates around its place. */
+export function venueHeading(subject: string, query: ResolvedListing): ReturnType<typeof headingWords> {
+  return headingWords({ ...query, namedDate: null, dateStart: null, dateEnd: null }, subject);
+}
 
 /** "128 events" or "10,000+ events". */
 export function totalWords({ totalItems, totalIsLowerBound }: Pagination, noun: "event" | "venue"): string {
-  const count = `${number.format(totalItems)}${totalIsLowerBound ? "+" : ""}`;
-  return `${count} ${noun}${totalItems === 1 ? "" : "s"}`;
+  const count = totalItems;
+  if (totalIsLowerBound) {
+    const values = { count: formatNumber(count) };
+    return noun === "event" ? t("{count}+ events", values) : t("{count}+ venues", values);
+  }
+  return noun === "event"
+    ? plural(count, "{count} event", "{count} events")
+    : plural(count, "{count} venue", "{count} venues");
 }
 
 /** "within 25 miles" or "anywhere"; of one venue "" unless a distance is chosen. */
 export function radiusWords({ radius, units, venue }: ResolvedListing): string {
-  if (radius === null) return venue ? "" : "anywhere";
-  const unit = units === "mi" ? (radius === 1 ? "mile" : "miles") : "km";
-  return `within ${number.format(radius)} ${unit}`;
+  if (radius === null) return venue ? "" : t("anywhere");
+  if (units === "km") return t("within {count} km", { count: formatNumber(radius) });
+  return plural(radius, "within {count} mile", "within {count} miles");
 }
+
+const tenthsBy = new Map<string, Intl.NumberFormat>();
+
+/** "0.4" */
+function tenths(value: number): string {
+  const tag = locale();
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const format = tenthsBy.get(tag) ?? new Intl.NumberFormat(tag, digits);
+  tenthsBy.set(tag, format);
+  return format.format(value);
+}
+
+const lengthWords = (length: string, units: "mi" | "km") =>
+  units === "mi" ? t("{length} mi", { length }) : t("{length} km", { length });
 
 /** "25 mi" or "Global". */
 export function shortRadiusWords({ radius, units }: ResolvedListing): string {
-  return radius === null ? "Global" : `${number.format(radius)} ${units}`;
+  return radius === null ? t("Global") : lengthWords(formatNumber(radius), units);
 }
 
-/** ", Friday to Sunday" for ranges within a week, else the dates. */
+/** "Friday to Sunday" for ranges within a week, else the dates. */
 export function daysWords({ dateStart, dateEnd, namedDate }: ResolvedListing): string {
   if (!dateStart || !dateEnd || namedDate === "custom") return "";
-  if (dateStart === dateEnd) return `, ${weekdayOf(dateStart)}`;
-  if (daysBetween(dateStart, dateEnd) > 5) return `, ${shortDay(dateStart)} – ${shortDay(dateEnd)}`;
-  return `, ${weekdayOf(dateStart)} to ${weekdayOf(dateEnd)}`;
+  if (dateStart === dateEnd) return weekdayOf(dateStart);
+  if (daysBetween(dateStart, dateEnd) > 5) return `${shortDay(dateStart)} – ${shortDay(dateEnd)}`;
+  return t("{first} to {last}", { first: weekdayOf(dateStart), last: weekdayOf(dateEnd) });
 }
 
 /** "0.4 mi", "18 mi". */
 export function distanceWords(metres: number | null, units: "mi" | "km"): string | null {
   if (metres === null) return null;
   const distance = metres / (units === "mi" ? limits.metresPerMile : 1000);
-  return `${distance < 10 ? distance.toFixed(1) : number.format(Math.round(distance))} ${units}`;
+  return lengthWords(distance < 10 ? tenths(distance) : formatNumber(Math.round(distance)), units);
 }
 
 /** Says beside a total that an age that was chosen finds what is for all ages as well; "" otherwise. */
 export function agesNote({ age_groups: ages = "" }: ListingSearch): string {
-  return ages.split(",").some((age) => age !== "" && age !== "all_ages") ? ", all-ages events included" : "";
+  return ages.split(",").some((age) => age !== "" && age !== "all_ages") ? t("all-ages events included") : "";
 }

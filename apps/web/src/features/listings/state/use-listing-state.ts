@@ -1,6 +1,8 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { region, townById } from "@hereabouts/contract/region/region";
+import { msg, t } from "@hereabouts/language/translate";
 import { useEffect } from "react";
+import { saidPlace } from "../../../app/made-places.ts";
 import { useUser } from "../../../app/session/user-context.tsx";
 import { useToday } from "../../../app/time/use-now.ts";
 import type { ChangeSearch } from "../filters/filter-panel.tsx";
@@ -14,7 +16,7 @@ import { resolveSearch } from "./resolve-search.ts";
 export type ShowSearch = (search: ListingSearch, options?: { replaces?: boolean }) => void;
 
 /** Name of the place until the server has resolved it. */
-export const NOWHERE = "you";
+export const NOWHERE = msg("you");
 
 const noAddresses: readonly { id: number; name: string }[] = [];
 
@@ -38,9 +40,9 @@ export function useListingState(noun: Noun, search: ListingSearch, answer: Answe
   const query = isCurrent ? data.query : resolveSearch(noun, search, data?.query ?? defaults);
   const own = useUser()?.addresses ?? noAddresses;
   const address = own.find(({ id }) => String(id) === search.address_id)?.name;
-  const somewhere = data || search.latitude ? "the chosen point" : NOWHERE;
+  const somewhere = data || search.latitude ? t("the chosen point") : t(NOWHERE);
   const town = answer.error ? townAsked(search) : undefined;
-  const place = search.place ?? address ?? query.placeName ?? town ?? somewhere;
+  const place = (search.place && saidPlace(search.place)) ?? address ?? query.placeName ?? town ?? somewhere;
   const onChange: ChangeSearch = (changes, options) => onSearch(changeSearch(search, changes), options);
 
   const shownLocId = isCurrent ? data.query.defaultLocId : undefined;
@@ -50,5 +52,11 @@ export function useListingState(noun: Noun, search: ListingSearch, answer: Answe
     if (begin) onSearch(changeSearch(search, begin), { replaces: true });
   }, [search, shownLocId, own, onSearch]);
 
-  return { query, place, count: isCurrent ? totalWords(data.pagination, noun) : `${noun}s`, isCurrent, onChange };
+  return {
+    query,
+    place,
+    count: isCurrent ? totalWords(data.pagination, noun) : noun === "event" ? t("events") : t("venues"),
+    isCurrent,
+    onChange,
+  };
 }

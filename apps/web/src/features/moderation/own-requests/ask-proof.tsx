@@ -17,7 +17,7 @@ interface AskProofProps {
 /** Evidence for a request of the viewer: an email address at the venue's domain (offered, requested or confirmed). */
 export function AskProof({ claim, proof: { host, askedOf, isGiven } }: AskProofProps) {
   const [isAsking, setAsking] = useState(false);
-  const way = askedOf === null ? "Confirm address" : "Send another email";
+  const way = askedOf === null ? t("Confirm address") : t("Send another email");
   if (isGiven) return <p>{t("You confirmed {address}.", { address: askedOf ?? "" })}</p>;
   return (
     <>

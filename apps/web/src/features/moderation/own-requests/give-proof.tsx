@@ -14,7 +14,7 @@ export function GiveProof({ token, onDone }: { token: string; onDone: () => void
       await giving.mutateAsync({ token });
       onDone();
     },
-    done: claimMessages.proofGiven,
+    done: t(claimMessages.proofGiven),
     // The banner says why.
     failed: () => null,
   });

@@ -2,9 +2,10 @@ import { type ClaimStatus, moderatedStatuses } from "@hereabouts/contract/claims
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -25,28 +26,29 @@ import { WithdrawRequest } from "./withdraw-request.tsx";
 
 /** Explains each status to the claimant. */
 const meanings: Record<ClaimStatus, string> = {
-  claimed: "We’re reviewing your request and will email you when we’ve decided.",
-  new: "We’re reviewing your request and will email you when we’ve decided.",
-  verifying: "We’re checking your request and will email you when we’ve decided.",
-  verified: "You manage this venue and its events.",
-  canceled: "This request was canceled. It doesn’t give you access to the venue.",
-  rejected: "We couldn’t verify your request. Our email explains why.",
+  claimed: msg("We’re reviewing your request and will email you when we’ve decided."),
+  new: msg("We’re reviewing your request and will email you when we’ve decided."),
+  verifying: msg("We’re checking your request and will email you when we’ve decided."),
+  verified: msg("You manage this venue and its events."),
+  canceled: msg("This request was canceled. It doesn’t give you access to the venue."),
+  rejected: msg("We couldn’t verify your request. Our email explains why."),
 };
 
 /** Explains each status to the author of a suggestion. */
 const tipMeanings: Record<ClaimStatus, string> = {
   ...meanings,
-  verified: "We reviewed the venue you suggested, and it’s on the site now. Thank you!",
-  canceled: "The venue wasn’t added.",
-  rejected: "We didn’t add the venue. Our email explains why.",
+  verified: msg("We reviewed the venue you suggested, and it’s on the site now. Thank you!"),
+  canceled: msg("The venue wasn’t added."),
+  rejected: msg("We didn’t add the venue. Our email explains why."),
 };
 
 /** Explains a pending ownership request to its author. */
-const contestMeaning =
-  "Someone else manages this venue. We’ve asked them to respond within a week. Then we’ll decide and email you.";
+const contestMeaning = msg(
+  "Someone else manages this venue. We’ve asked them to respond within a week. Then we’ll decide and email you.",
+);
 
 /** Shown on a request for a venue that its owner gave away later. */
-const gaveAwayMeaning = "You transferred this venue to one of its managers.";
+const gaveAwayMeaning = msg("You transferred this venue to one of its managers.");
 
 function meaningOf({ status, onlyKnows, isContest, way }: OwnClaim): string {
   if (way.kind === "gaveAway") return gaveAwayMeaning;
@@ -54,9 +56,15 @@ function meaningOf({ status, onlyKnows, isContest, way }: OwnClaim): string {
   return (onlyKnows ? tipMeanings : meanings)[status];
 }
 
-/** How the venue came to the viewer, before the day. */
-const wayWords = ({ onlyKnows, way }: OwnClaim) =>
-  way.kind === "tookOver" ? "You accepted ownership on" : onlyKnows ? "You suggested it on" : "You claimed it on";
+/** How the venue came to the viewer, and went on. */
+function wayWords({ onlyKnows, way }: OwnClaim): string {
+  if (way.kind === "gaveAway")
+    return onlyKnows
+      ? t("You suggested it on <day/>, and transferred it on <end/>")
+      : t("You claimed it on <day/>, and transferred it on <end/>");
+  if (way.kind === "tookOver") return t("You accepted ownership on <day/>");
+  return onlyKnows ? t("You suggested it on <day/>") : t("You claimed it on <day/>");
+}
 
 function OwnClaimRow({ claim }: { claim: OwnClaim }) {
   const { poi, status, created, onlyKnows, way } = claim;
@@ -68,15 +76,12 @@ function OwnClaimRow({ claim }: { claim: OwnClaim }) {
         <h2>{poi.published ? <Link to={venuePath(poi)}>{poi.name}</Link> : poi.name}</h2>
         <p className="sm muted">
           {townLabel(poi) !== "" && `${townLabel(poi)} · `}
-          {wayWords(claim)} <time dateTime={since}>{dayOfMoment(since, now)}</time>
-          {way.kind === "gaveAway" && (
-            <>
-              {t(", and transferred it on ")}
-              <time dateTime={way.at}>{dayOfMoment(way.at, now)}</time>
-            </>
-          )}
+          {withParts(wayWords(claim), {
+            day: <time dateTime={since}>{dayOfMoment(since, now)}</time>,
+            end: way.kind === "gaveAway" && <time dateTime={way.at}>{dayOfMoment(way.at, now)}</time>,
+          })}
         </p>
-        <p>{meaningOf(claim)}</p>
+        <p>{t(meaningOf(claim))}</p>
         {moderatedStatuses.includes(status) && way.kind !== "gaveAway" && (
           <>
             {claim.proof && !onlyKnows && <AskProof claim={claim} proof={claim.proof} />}
@@ -126,7 +131,7 @@ export function OwnClaimsPage({ userId, proof, onProved }: OwnClaimsPageProps) {
         empty={
           <EmptyState
             drawing="corkboard"
-            message={messages.nothingToDisplay}
+            message={t(messages.nothingToDisplay)}
             hint={t("A venue that you claim or suggest appears here.")}
             action={toClaim("primary")}
           />

@@ -37,7 +37,7 @@ function OwnershipRequestCard({
     { answer },
     {
       send: (given) => send.mutateAsync({ ...given, id }),
-      done: claimMessages.answerSent,
+      done: t(claimMessages.answerSent),
     },
   );
   const isOver = new Date(answerUntil) <= now;
@@ -45,12 +45,16 @@ function OwnershipRequestCard({
     <section className={styles.contest} aria-labelledby={headingId} data-part="contest">
       <h2 id={headingId}>{t("Someone else asked to manage {name}", { name: poi.name })}</h2>
       <p>
-        {`They asked on ${dayOfMoment(created, now)}. Nothing has changed so far. `}
+        {t("They asked on {day}. Nothing has changed so far.", { day: dayOfMoment(created, now) })}{" "}
         {isOver
           ? t("A moderator can decide at any time. You can still answer.")
-          : `Answer by ${dayOfMoment(answerUntil, now)}. A moderator decides after that day.`}
+          : t("Answer by {day}. A moderator decides after that day.", {
+              day: dayOfMoment(answerUntil, now),
+            })}
       </p>
-      {answered !== null && <p className="sm muted">{`You answered on ${dayOfMoment(answered, now)}.`}</p>}
+      {answered !== null && (
+        <p className="sm muted">{t("You answered on {day}.", { day: dayOfMoment(answered, now) })}</p>
+      )}
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate className={styles.form}>
         <FormBanner form={form} />
         <TextArea

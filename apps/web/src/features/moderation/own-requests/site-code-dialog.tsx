@@ -5,6 +5,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { CopyField } from "@hereabouts/ui/feedback/copy-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { answerLines } from "../../../app/actions/answer-of.ts";
 import { useLookForSiteCode } from "../mutations.ts";
 import styles from "./site-code-dialog.module.css";
@@ -48,11 +49,18 @@ export function SiteCodeDialog({ claim, website, code: { code, tag }, onClose }:
     >
       <div className={styles.ways}>
         <p>
-          Add one of these codes to the page at{" "}
-          <a href={website} target="_blank" rel="noreferrer noopener">
-            {website}
-          </a>
-          , then check again. It supports your request; a moderator still decides.
+          {withParts(
+            t(
+              "Add one of these codes to the page at <site/>, then check again. It supports your request; a moderator still decides.",
+            ),
+            {
+              site: (
+                <a href={website} target="_blank" rel="noreferrer noopener">
+                  {website}
+                </a>
+              ),
+            },
+          )}
         </p>
         <div>
           <CopyField label={t("A tag for the page’s head, hidden from visitors")} value={tag} isText />

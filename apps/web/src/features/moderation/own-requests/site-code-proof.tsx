@@ -1,4 +1,5 @@
 import type { OwnClaim } from "@hereabouts/contract/claims/own-claim";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { useState } from "react";
@@ -15,15 +16,15 @@ interface SiteCodeProofProps {
 function siteCodeStatus({ website, code, look }: SiteCodeProofProps["site"]): string {
   if (look) return siteLookWords(look);
   return code
-    ? `Your code is ready. Add it to ${website}, then check again.`
-    : `Or verify your website: add a code to ${website}.`;
+    ? t("Your code is ready. Add it to {website}, then check again.", { website })
+    : t("Or verify your website: add a code to {website}.", { website });
 }
 
 /** Evidence for a request of the viewer: a code on the venue's website. */
 export function SiteCodeProof({ claim, site }: SiteCodeProofProps) {
   const [isOpen, setOpen] = useState(false);
   const make = useMakeSiteCode();
-  const way = site.code ? "See the code" : "Get a code";
+  const way = site.code ? t("See the code") : t("Get a code");
   const open = async () => {
     try {
       if (!site.code) await make.mutateAsync({ id: claim.id });

@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { Address } from "@hereabouts/contract/saved-items/address-form";
-import { t } from "@hereabouts/language/translate";
+import { msg, plural, t, tLabels } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import skeletonStyles from "@hereabouts/ui/feedback/skeleton.module.css";
@@ -21,8 +21,8 @@ import addressCardStyles from "./address-card.module.css";
 import { AddressCard } from "./address-card.tsx";
 
 const orderings = [
-  { value: "-updated", label: "Last edited" },
-  { value: "-created", label: "Last added" },
+  { value: "-updated", label: msg("Last edited") },
+  { value: "-created", label: msg("Last added") },
 ] as const;
 
 interface AddressBookProps {
@@ -50,8 +50,10 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
   const count = list.data?.length ?? 0;
   return (
     <SavedList
-      heading={count === 0 ? t("My Saved Addresses") : `${count} Saved Address${count === 1 ? "" : "es"}`}
-      orderings={orderings}
+      heading={
+        count === 0 ? t("My Saved Addresses") : plural(count, "{count} Saved Address", "{count} Saved Addresses")
+      }
+      orderings={tLabels(orderings)}
       ordering={ordering ?? "-updated"}
       onOrdering={(next) => onSearch({ ordering: next })}
       action={count > 0 ? <NewAddress size="sm" /> : null}
@@ -71,7 +73,7 @@ export function AddressBook({ search, onSearch }: AddressBookProps) {
       empty={
         <EmptyState
           drawing="corkboard"
-          message={messages.noAddresses}
+          message={t(messages.noAddresses)}
           hint={t("Keep your home, your work or a friend’s place, and search around it.")}
           action={<NewAddress />}
         />

@@ -31,7 +31,7 @@ export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
           isFlush
           place={{ lat, lon }}
           accuracy={pointAccuracy}
-          label={`Map of ${addressName}, ${lines.join(", ")}`}
+          label={t("Map of {place}", { place: [addressName, ...lines].join(", ") })}
           icon={<MapPin />}
         />
       </div>
@@ -47,14 +47,14 @@ export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
         <MenuButton
           label={t("More for {addressName}", { addressName })}
           items={[
-            { id: "edit", label: "Edit", icon: <Pencil />, onAction: () => void navigate(edit) },
+            { id: "edit", label: t("Edit"), icon: <Pencil />, onAction: () => void navigate(edit) },
             {
               id: "search",
-              label: "Events near here",
+              label: t("Events near here"),
               icon: <Search />,
               onAction: () => void navigate({ to: "/events/", search: { address_id: String(id) } }),
             },
-            { id: "delete", label: "Delete", icon: <Trash2 />, isDanger: true, onAction: onDelete },
+            { id: "delete", label: t("Delete"), icon: <Trash2 />, isDanger: true, onAction: onDelete },
           ]}
         />
       </div>

@@ -2,7 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { postalCodeLabel } from "@hereabouts/contract/places/place-labels";
 import { placeMessages, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
@@ -59,14 +59,14 @@ function useAddressPoint(
 
 /** The labels of the fields, in their order. */
 const labels: Readonly<Record<Exclude<keyof AddressValues, "postalCode">, string>> = {
-  addressName: "Name",
-  street: "Street",
-  city: "City",
-  state: "State",
-  country: "Country",
-  lat: "Latitude",
-  lon: "Longitude",
-  pointAccuracy: "Point on the map",
+  addressName: msg("Name"),
+  street: msg("Street"),
+  city: msg("City"),
+  state: msg("State"),
+  country: msg("Country"),
+  lat: msg("Latitude"),
+  lon: msg("Longitude"),
+  pointAccuracy: msg("Point on the map"),
 };
 
 const coordinates: readonly string[] = ["lat", "lon"];
@@ -77,12 +77,15 @@ function addressNeeds(
   isByHand: boolean,
   setByHand: (isByHand: boolean) => void,
 ): FormNeed[] {
-  const needs = needsOf(form, { ...labels, postalCode: postalCodeLabel(form.current.country) });
+  const needs = needsOf(form, { ...labels, postalCode: postalCodeLabel(form.current.country) }).map((need) => ({
+    ...need,
+    label: t(need.label),
+  }));
   const others = needs.filter(({ name }) => !coordinates.includes(name));
   const isAddressWhole = !others.some(({ name }) => name === "city" || name === "state");
   if (isByHand || others.length === needs.length) return needs;
   if (!isAddressWhole) return others;
-  return [...others, { name: "lat", label: "Point on the map", isMissing: true, show: () => setByHand(true) }];
+  return [...others, { name: "lat", label: t("Point on the map"), isMissing: true, show: () => setByHand(true) }];
 }
 
 function GeocodingFailed({ onByHand }: { onByHand: () => void }) {
@@ -93,7 +96,7 @@ function GeocodingFailed({ onByHand }: { onByHand: () => void }) {
   );
   return (
     <Banner tone="warning" actions={byHand}>
-      {placeMessages.geocodingFailed}
+      {t(placeMessages.geocodingFailed)}
     </Banner>
   );
 }

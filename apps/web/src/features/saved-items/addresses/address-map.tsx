@@ -30,11 +30,11 @@ export function AddressMap({ values, state, onMove }: AddressMapProps) {
           place={point}
           accuracy={values.pointAccuracy}
           onMove={onMove}
-          label={`Map of ${[values.street, values.city].filter(Boolean).join(", ")}`}
+          label={t("Map of {place}", { place: [values.street, values.city].filter(Boolean).join(", ") })}
           icon={<MapPin />}
         />
       ) : (
-        <p role="status">{state === "looking" ? messages.loading : mapAppears(values.country)}</p>
+        <p role="status">{state === "looking" ? t(messages.loading) : mapAppears(values.country)}</p>
       )}
     </div>
   );

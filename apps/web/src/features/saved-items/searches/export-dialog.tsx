@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import { exportCounts } from "@hereabouts/contract/saved-items/saved-search";
-import { t } from "@hereabouts/language/translate";
+import { formatNumber, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { copyText } from "@hereabouts/ui/feedback/copy-text";
@@ -44,21 +44,21 @@ export default function ExportDialog({ searchId, onClose }: ExportDialogProps) {
         <span>{t("How many")}</span>
         <Segment
           label={t("How many results")}
-          options={exportCounts.map((n) => ({ value: String(n), label: String(n) }))}
+          options={exportCounts.map((n) => ({ value: String(n), label: formatNumber(n) }))}
           value={String(count)}
           onChange={(value) => setCount(exportCounts.find((n) => String(n) === value) ?? exportCounts[0])}
         />
       </div>
       {results.isError && (
         <p role="alert">
-          {messages.resultsFailed}{" "}
+          {t(messages.resultsFailed)}{" "}
           <Button variant="secondary" size="sm" onPress={() => void results.refetch()}>
             {t("Try again")}
           </Button>
         </p>
       )}
-      {results.isLoading && <p role="status">{messages.loading}</p>}
-      {isEmpty && <p role="status">{messages.noExportResults}</p>}
+      {results.isLoading && <p role="status">{t(messages.loading)}</p>}
+      {isEmpty && <p role="status">{t(messages.noExportResults)}</p>}
       {text !== "" && <textarea className={styles.text} aria-label={t("Results")} readOnly value={text} rows={12} />}
     </ModalDialog>
   );

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { BellPlus } from "lucide-react";
@@ -19,7 +20,7 @@ interface SaveSearchButtonProps {
 }
 
 /** Opens the dialog that keeps the listing's filters. An anonymous visitor is asked to register first. */
-export function SaveSearchButton({ open, venueName, onOpenSearch, label = "Save search" }: SaveSearchButtonProps) {
+export function SaveSearchButton({ open, venueName, onOpenSearch, label = t("Save search") }: SaveSearchButtonProps) {
   const user = useUser();
   const requestSignIn = useSignInRequest();
   const [isOpen, setOpen] = useState(false);

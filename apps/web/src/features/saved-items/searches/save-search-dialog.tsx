@@ -3,12 +3,13 @@ import { messages } from "@hereabouts/contract/messages";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { savedSearchName } from "@hereabouts/contract/saved-items/saved-search-form";
 import { searchOfListing } from "@hereabouts/contract/saved-items/search-of-listing";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { Select } from "@hereabouts/ui/choices/select";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { z } from "zod";
@@ -22,7 +23,7 @@ import styles from "./save-search-dialog.module.css";
 import { suggestedName } from "./suggested-name.ts";
 
 const replacedSearch = z.object({ replaced: z.int().min(1) });
-const labels = { searchName: "Name", replaced: "Search to update" };
+const labels = { searchName: msg("Name"), replaced: msg("Search to update") };
 
 /** Saves under a new name, or replaces a saved search. */
 type Mode = "save" | "update";
@@ -41,8 +42,8 @@ interface SaveSearchDialogProps {
 
 /** Why a search was not saved, where there is more to say than that: a full folder, a session that ended. */
 function reasonOf(error: unknown): string {
-  if (troubleOf(error) === "signed out") return messages.sessionEnded;
-  return errorCode(error) === "BAD_REQUEST" ? answerLines(error).join(" ") : messages.saveSearchFailed;
+  if (troubleOf(error) === "signed out") return t(messages.sessionEnded);
+  return errorCode(error) === "BAD_REQUEST" ? answerLines(error).join(" ") : t(messages.saveSearchFailed);
 }
 
 /** The form with what it sends, and why that was refused. */
@@ -85,7 +86,7 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
   const { form, failure } = useSearchForm(mode, props);
   const name = form.field("searchName");
   const isTooLong = name.value.length > limits.savedSearchNameChars;
-  const needs = needsOf(form, labels);
+  const needs = needsOf(form, labels).map((need) => ({ ...need, label: t(need.label) }));
 
   return (
     <ModalDialog
@@ -109,8 +110,8 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
           <Segment
             label={t("Save as a new search or update one")}
             options={[
-              { value: "save", label: "New search" },
-              { value: "update", label: "Update a search" },
+              { value: "save", label: t("New search") },
+              { value: "update", label: t("Update a search") },
             ]}
             value={mode}
             onChange={(value) => setMode(value === "update" ? "update" : "save")}
@@ -135,7 +136,9 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
         )}
         {props.venueName && <p>{t("Finds events at {venueName} only.", { venueName: props.venueName })}</p>}
         <p className="sm muted">
-          New matches come by email. You choose how often in <Link to="/account/">{t("your account")}</Link>.
+          {withParts(t("New matches come by email. You choose how often in <account>your account</account>."), {
+            account: (words) => <Link to="/account/">{words}</Link>,
+          })}
         </p>
         <FormNeeds id={needsId} needs={needs} form={form} />
         {failure && <Banner tone="danger">{failure}</Banner>}

@@ -1,6 +1,7 @@
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import type { OpenListing } from "./current-search.ts";
 import { SaveSearchButton } from "./save-search-button.tsx";
 import styles from "./saved-search-banner.module.css";
@@ -38,8 +39,9 @@ export function SavedSearchBanner({ open, venueName, onOpenSearch, onLeave }: Sa
           </>
         }
       >
-        {isChanged ? t("Changed from your saved search ") : t("Your saved search ")}
-        <b>{current.searchName}</b>
+        {withParts(isChanged ? t("Changed from your saved search <name/>") : t("Your saved search <name/>"), {
+          name: <b>{current.searchName}</b>,
+        })}
       </Banner>
     </div>
   );

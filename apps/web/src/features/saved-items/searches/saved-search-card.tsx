@@ -5,6 +5,7 @@ import { t } from "@hereabouts/language/translate";
 import cardStyles from "@hereabouts/ui/cards/row-card.module.css";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Link } from "@tanstack/react-router";
 import { Bell, BellOff } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
@@ -25,6 +26,12 @@ interface SavedSearchCardProps {
   onDelete: () => void;
   /** The dialog to subscribe to what it finds. */
   renderSubscription: (feed: SearchFeed) => ReactNode;
+}
+
+function sentenceOf(venue: string | null, radius: string | null): string {
+  if (radius)
+    return venue ? t("<when/> <venue/> within <radius/> of <place/>") : t("<when/> within <radius/> of <place/>");
+  return venue ? t("<when/> <venue/>") : t("<when/>, <b>anywhere</b>");
 }
 
 /** A saved search: its name, what it asks as a sentence, and what can be done with it. A press on it opens it. */
@@ -57,25 +64,18 @@ export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription
           </h2>
         )}
         <p className={`${cardStyles.line} ${styles.line}`}>
-          <b>{when}</b>
-          {venue && <> {venue}</>}
-          {radius ? (
-            <>
-              {" within "}
-              <b>{radius}</b> of <b>{where}</b>
-            </>
-          ) : (
-            !venue && (
-              <>
-                , <b>{t("anywhere")}</b>
-              </>
-            )
-          )}
+          {withParts(sentenceOf(venue, radius), {
+            when: <b>{when}</b>,
+            venue,
+            radius: <b>{radius}</b>,
+            place: <b>{where}</b>,
+            b: (words) => <b>{words}</b>,
+          })}
         </p>
         <p className={`${cardStyles.facts} ${styles.facts}`}>
           {searchFacts(search).map(({ label, value }) => (
             <span key={label}>
-              {label} <b>{value}</b>
+              {t(label)} <b>{value}</b>
             </span>
           ))}
         </p>
@@ -90,9 +90,7 @@ export function SavedSearchCard({ search, isDimmed, onDelete, renderSubscription
         )}
       </div>
       <div className={cardStyles.aside}>
-        <span>
-          Edited <TimeAgo at={search.updated} />
-        </span>
+        <span>{withParts(t("Edited <ago/>"), { ago: <TimeAgo at={search.updated} /> })}</span>
         <MenuButton label={t("More for {searchName}", { searchName: search.searchName })} items={items} />
       </div>
       {subscription.feed && renderSubscription(subscription.feed)}

@@ -1,6 +1,6 @@
 import { messages } from "@hereabouts/contract/messages";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
-import { t } from "@hereabouts/language/translate";
+import { msg, plural, t, tLabels } from "@hereabouts/language/translate";
 import cardStyles from "@hereabouts/ui/cards/row-card.module.css";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
@@ -19,8 +19,8 @@ import { SavedSearchCard } from "./saved-search-card.tsx";
 import type { SearchFeed } from "./use-search-feed.ts";
 
 const orderings = [
-  { value: "-updated", label: "Last edited" },
-  { value: "-created", label: "Last added" },
+  { value: "-updated", label: msg("Last edited") },
+  { value: "-created", label: msg("Last added") },
 ] as const;
 
 interface SavedSearchesProps {
@@ -43,8 +43,8 @@ export function SavedSearches({ search, onSearch, renderSubscription }: SavedSea
   const count = list.data?.length ?? 0;
   return (
     <SavedList
-      heading={count === 0 ? t("Saved Searches") : `${count} Saved Search${count === 1 ? "" : "es"}`}
-      orderings={orderings}
+      heading={count === 0 ? t("Saved Searches") : plural(count, "{count} Saved Search", "{count} Saved Searches")}
+      orderings={tLabels(orderings)}
       ordering={ordering ?? "-updated"}
       onOrdering={(next) => onSearch({ ordering: next })}
       list={list}
@@ -56,7 +56,7 @@ export function SavedSearches({ search, onSearch, renderSubscription }: SavedSea
       empty={
         <EmptyState
           drawing="corkboard"
-          message={messages.noSavedSearches}
+          message={t(messages.noSavedSearches)}
           hint={t("Choose filters on the events page, then select Save search.")}
           action={
             <LinkButton to="/events/" variant="primary">

@@ -3,7 +3,9 @@ import type { ChoicesFilter } from "@hereabouts/contract/listings/filter";
 import { townById } from "@hereabouts/contract/region/region";
 import { listParameter, storedLists } from "@hereabouts/contract/saved-items/stored-choices";
 import { toWireName } from "@hereabouts/contract/wire-names";
+import { t } from "@hereabouts/language/translate";
 import { isDatePreset, presetLabel } from "@hereabouts/recurrence/date-presets";
+import { saidPlace } from "../../../app/made-places.ts";
 
 type Listing = Record<string, string>;
 
@@ -11,11 +13,20 @@ type Listing = Record<string, string>;
 function onlyChoice(listing: Listing, filter: ChoicesFilter): string[] {
   const chosen = (listing[toWireName(listParameter(filter))] ?? "").split(",").filter(Boolean);
   const option = chosen.length === 1 ? filter.options.find(({ value }) => value === chosen[0]) : undefined;
-  return option ? [option.label] : [];
+  return option ? [t(option.label)] : [];
+}
+
+const beginningSmall = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** Joins the filters with the venue or place: "Free at Polish Hall". */
+function placedWords(asked: string, venue: string | undefined, place: string | undefined): string {
+  if (venue)
+    return asked === "" ? t("at {venue}", { venue }) : t("{subject} at {place}", { subject: asked, place: venue });
+  return place ? t("{subject} near {place}", { subject: asked || t("Events"), place }) : asked;
 }
 
 function whenOf({ named_date: named = "" }: Listing): string[] {
-  return isDatePreset(named) && named !== "custom" ? [presetLabel(named).toLowerCase()] : [];
+  return isDatePreset(named) && named !== "custom" ? [beginningSmall(t(presetLabel(named)))] : [];
 }
 
 /**
@@ -26,8 +37,7 @@ export function suggestedName(listing: Listing, venueName?: string): string {
   const place = listing.place ?? townById(listing.default_loc_id ?? "")?.name;
   const keyword = listing.keyword ? [listing.keyword] : [];
   const asked = [...keyword, ...storedLists.flatMap((filter) => onlyChoice(listing, filter)), ...whenOf(listing)];
-  const at = venueName ? `at ${venueName}` : place && `near ${place}`;
-  const words = [asked.join(", ") || (at && !venueName && "Events"), at].filter(Boolean).join(" ");
+  const words = placedWords(asked.join(", "), venueName, place && saidPlace(place));
   if (!words) return "";
   const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   return name.length <= limits.savedSearchNameChars ? name : "";

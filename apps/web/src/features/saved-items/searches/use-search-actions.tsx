@@ -1,6 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
+import { t } from "@hereabouts/language/translate";
 import type { MenuButtonItem } from "@hereabouts/ui/overlays/menu-button-overlay";
 import { useNavigate } from "@tanstack/react-router";
 import { AppWindow, Bell, BellOff, CalendarSync, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
@@ -25,37 +26,37 @@ export function useSearchActions(search: SavedSearch, handlers: SearchHandlers):
   const { id, isActive } = search;
   const send = useAction({
     do: useSendSearchMail().mutateAsync,
-    done: messages.alertSent,
+    done: t(messages.alertSent),
     failed: messages.alertNotSent,
   });
   const setActive = useAction({ do: useSetSearchActive().mutateAsync, failed: messages.alertNotChanged });
   const calendar = {
     id: "calendar",
-    label: "Create a calendar",
+    label: t("Create a calendar"),
     icon: <AppWindow />,
     onAction: () => void navigate({ to: "/account/widgets/add/", search: { search: id } }),
   };
   const mails = [
     {
       id: "preview",
-      label: "Preview Email",
+      label: t("Preview Email"),
       icon: <Eye />,
       href: `${publicUrl}/events/api/v1/saved_searches/${id}/mail_preview/`,
     },
-    { id: "send", label: "Send Email", icon: <Send />, onAction: () => void send.run({ id }) },
+    { id: "send", label: t("Send Email"), icon: <Send />, onAction: () => void send.run({ id }) },
   ];
   return [
-    { id: "rename", label: "Rename", icon: <Pencil />, onAction: handlers.onRename },
-    { id: "export", label: "Export Results", icon: <Copy />, onAction: handlers.onExport },
-    { id: "subscribe", label: "Subscribe", icon: <CalendarSync />, onAction: handlers.onSubscribe },
+    { id: "rename", label: t("Rename"), icon: <Pencil />, onAction: handlers.onRename },
+    { id: "export", label: t("Export Results"), icon: <Copy />, onAction: handlers.onExport },
+    { id: "subscribe", label: t("Subscribe"), icon: <CalendarSync />, onAction: handlers.onSubscribe },
     ...(may.manageCalendars(viewerOf(user)) ? [calendar] : []),
     {
       id: "alerts",
-      label: isActive ? "Turn alerts off" : "Turn alerts on",
+      label: isActive ? t("Turn alerts off") : t("Turn alerts on"),
       icon: isActive ? <BellOff /> : <Bell />,
       onAction: () => void setActive.run({ id, isActive: !isActive }),
     },
     ...(user?.isStaff || user?.isSuperuser ? mails : []),
-    { id: "delete", label: "Delete", icon: <Trash2 />, isDanger: true, onAction: handlers.onDelete },
+    { id: "delete", label: t("Delete"), icon: <Trash2 />, isDanger: true, onAction: handlers.onDelete },
   ];
 }

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { useState } from "react";
 import { useAction } from "../../../app/actions/use-action.ts";
 import { useSetSearchFeed } from "../mutations.ts";
@@ -25,7 +26,7 @@ export function useSearchFeed({ id, searchName: name }: { id: number; searchName
   const [token, setToken] = useState<string | null>(null);
   const { run, isPending: isRenewing } = useAction({
     do: async (isRenewed: boolean) => setToken((await setFeed.mutateAsync({ id, isRenewed })).token),
-    done: (isRenewed) => (isRenewed ? messages.feedRenewed : null),
+    done: (isRenewed) => (isRenewed ? t(messages.feedRenewed) : null),
     failed: messages.feedNotMade,
   });
   const onClose = () => setToken(null);

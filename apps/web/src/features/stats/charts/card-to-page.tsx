@@ -1,6 +1,7 @@
 import type { VenueStats } from "@hereabouts/contract/traffic/stats";
 import { t } from "@hereabouts/language/translate";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 import { useId } from "react";
@@ -36,8 +37,13 @@ export function CardToPage({ events }: { events: VenueStats["byEvent"] }) {
               <Bar className={styles.inner} y={1} height={20} width={`${share(detail)}%`} rx={3} />
             </svg>
             <span className={styles.numbers}>
-              <b>{countWords(detail)}</b> <span className="vh">{t("page views")}</span> of {countWords(card)}{" "}
-              <span className="vh">{t("card views")}</span>
+              {withParts(
+                t("<pages/> <vh>page views</vh> of {cards} <vh>card views</vh>", { cards: countWords(card) }),
+                {
+                  pages: <b>{countWords(detail)}</b>,
+                  vh: (words) => <span className="vh">{words}</span>,
+                },
+              )}
             </span>
           </li>
         ))}

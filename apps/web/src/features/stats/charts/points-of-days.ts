@@ -1,8 +1,9 @@
+import { t } from "@hereabouts/language/translate";
 import { dayWords } from "@hereabouts/recurrence/day-words";
-import { monthWords, shortDate } from "../spans/span-words.ts";
+import { monthWords, shortDate, shortMonth } from "../spans/span-words.ts";
 import type { ChartPoint } from "./chart-points.ts";
 
-const soFar = (words: string) => ({ words: `${words}, so far`, isUnfinished: true });
+const soFar = (words: string) => ({ words: t("{words}, so far", { words }), isUnfinished: true });
 
 /** The points of a line over days; today is not over yet. */
 export function pointsOfDays<Row extends { day: string }>(
@@ -24,7 +25,7 @@ export function pointsOfMonths<Row extends { month: string }>(
 ): ChartPoint[] {
   return rows.map((row) => ({
     key: row.month,
-    label: monthWords(row.month).replace(/^(\p{L}{3})\p{L}*/u, "$1"),
+    label: shortMonth(row.month),
     ...(today.startsWith(row.month) ? soFar(monthWords(row.month)) : { words: monthWords(row.month) }),
     value: numberOf(row),
   }));

@@ -14,8 +14,8 @@ interface TrendPanelProps {
   title: string;
   /** The rank of the title in its page. */
   level: 2 | 3;
-  /** Column head of the days or months: "Day". */
-  unit: string;
+  /** Whether its points are months; they are days otherwise. */
+  isMonthly?: boolean;
   /** Name of the metric: "Event card views". */
   metric: string;
   points: readonly ChartPoint[];
@@ -28,7 +28,16 @@ interface TrendPanelProps {
 }
 
 /** A line over days or months, which can be read as a table and saved as a file. */
-export function TrendPanel({ title, level, unit, metric, points, tools, fileName, file }: TrendPanelProps) {
+export function TrendPanel({
+  title,
+  level,
+  isMonthly = false,
+  metric,
+  points,
+  tools,
+  fileName,
+  file,
+}: TrendPanelProps) {
   const id = useId();
   const Heading = level === 2 ? "h2" : "h3";
   const [isOpen, setOpen] = useState(false);
@@ -39,9 +48,15 @@ export function TrendPanel({ title, level, unit, metric, points, tools, fileName
         <div className={styles.tools}>{tools}</div>
       </div>
       {points.at(-1)?.isUnfinished && points.length > 1 && (
-        <p className="sm muted">Dotted: {unit === "Day" ? "today isn’t over yet" : "this month isn’t over yet"}.</p>
+        <p className="sm muted">
+          {isMonthly ? t("Dotted: this month isn’t over yet.") : t("Dotted: today isn’t over yet.")}
+        </p>
       )}
-      <LineChart label={`${metric} by ${unit.toLowerCase()}`} points={points} wordsOf={countWords} />
+      <LineChart
+        label={isMonthly ? t("{metric} by month", { metric }) : t("{metric} by day", { metric })}
+        points={points}
+        wordsOf={countWords}
+      />
       <div className={styles.foot}>
         <Disclosure summary={t("Show as a table")} onToggle={setOpen} className={styles.table}>
           {isOpen && (
@@ -49,7 +64,7 @@ export function TrendPanel({ title, level, unit, metric, points, tools, fileName
               <caption className="vh">{metric}</caption>
               <thead>
                 <tr>
-                  <th scope="col">{unit}</th>
+                  <th scope="col">{isMonthly ? t("Month") : t("Day")}</th>
                   <th scope="col" className={tableStyles.number}>
                     {metric}
                   </th>
@@ -66,7 +81,11 @@ export function TrendPanel({ title, level, unit, metric, points, tools, fileName
             </table>
           )}
         </Disclosure>
-        <DownloadCsv label={`Download ${unit.toLowerCase()}s (CSV)`} name={fileName} lines={file} />
+        <DownloadCsv
+          label={isMonthly ? t("Download months (CSV)") : t("Download days (CSV)")}
+          name={fileName}
+          lines={file}
+        />
       </div>
     </section>
   );

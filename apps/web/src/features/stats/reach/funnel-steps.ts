@@ -1,19 +1,35 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { VenueReach } from "@hereabouts/contract/traffic/reach";
+import { msg, t } from "@hereabouts/language/translate";
 import { countWords } from "../number-words.ts";
 
 /** How many people, in words; null where they are too few to be counted out. */
 export const peopleWords = (people: number | null): string =>
-  people === null ? `Fewer than ${limits.fewPeople}` : countWords(people);
+  people === null ? t("Fewer than {fewPeople}", { fewPeople: limits.fewPeople }) : countWords(people);
 
 type Counts = VenueReach["funnel"];
 
 /** The steps from an event's card to its tickets, in their order. */
 export const funnelSteps = [
-  { name: "card", label: "Card views" },
-  { name: "detail", label: "Page views" },
-  { name: "saves", label: "Saves" },
-  { name: "ticketClicks", label: "Ticket clicks" },
+  { name: "card", label: msg("Card views"), shareOf: () => "", percentOf: "" },
+  {
+    name: "detail",
+    label: msg("Page views"),
+    shareOf: (share: string) => t("{share} <of>of card views</of>", { share }),
+    percentOf: msg("Page views in % of card views"),
+  },
+  {
+    name: "saves",
+    label: msg("Saves"),
+    shareOf: (share: string) => t("{share} <of>of page views</of>", { share }),
+    percentOf: msg("Saves in % of page views"),
+  },
+  {
+    name: "ticketClicks",
+    label: msg("Ticket clicks"),
+    shareOf: (share: string) => t("{share} <of>of saves</of>", { share }),
+    percentOf: msg("Ticket clicks in % of saves"),
+  },
 ] as const;
 export type StepName = (typeof funnelSteps)[number]["name"];
 
@@ -29,25 +45,25 @@ export interface FunnelStep {
    * step before.
    */
   rate: number | null;
-  /** "of page views" */
-  of: string;
+  /** "12% <of>of page views</of>" of a share in words; "" for the first. */
+  shareOf: (share: string) => string;
 }
 
-const shareOf = (part: number | null, whole: number | null | undefined) =>
+const rateOf = (part: number | null, whole: number | null | undefined) =>
   part === null || !whole || part > whole ? null : part / whole;
 
 /** Each step with the share of those who took the one before. */
 export function stepsOf(counts: Counts): FunnelStep[] {
-  return funnelSteps.map(({ name, label }, index) => {
+  return funnelSteps.map(({ name, label, shareOf: words }, index) => {
     const before = funnelSteps[index - 1];
     const count = counts[name];
     return {
       name,
-      label,
+      label: t(label),
       count,
       words: peopleWords(count),
-      rate: before ? shareOf(count, counts[before.name]) : null,
-      of: before ? `of ${before.label.toLowerCase()}` : "",
+      rate: before ? rateOf(count, counts[before.name]) : null,
+      shareOf: words,
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { VenueReach } from "@hereabouts/contract/traffic/reach";
 import { t } from "@hereabouts/language/translate";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useId } from "react";
 import { shareWords } from "../number-words.ts";
 import styles from "./funnel.module.css";
@@ -50,11 +51,12 @@ export function Funnel({ counts, events }: { counts: VenueReach["funnel"]; event
             </tr>
           </thead>
           <tbody>
-            {steps.map(({ name, label, words, rate, of }) => (
+            {steps.map(({ name, label, words, rate, shareOf }) => (
               <tr key={name}>
                 <th scope="row">{label}</th>
                 <td>
-                  <b>{words}</b> {rate !== null && <small>{`${shareWords(rate)} ${of}`}</small>}
+                  <b>{words}</b>{" "}
+                  {rate !== null && <small>{withParts(shareOf(shareWords(rate)), { of: (said) => said })}</small>}
                 </td>
               </tr>
             ))}

@@ -2,7 +2,8 @@ import { limits } from "@hereabouts/contract/limits";
 import { slugify } from "@hereabouts/contract/paths";
 import type { VenueReach } from "@hereabouts/contract/traffic/reach";
 import type { Span } from "@hereabouts/contract/traffic/stats";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../../app/data/api.ts";
@@ -25,20 +26,24 @@ interface ReachSectionProps {
   onSearch: (search: StatsSearch) => void;
 }
 
-const fewBefore = { unknownChange: "Few or none before" };
 const cards = [
-  { name: "followers", label: "Followers", ...fewBefore },
-  { name: "saves", label: "Saves of events", ...fewBefore },
-  { name: "calendarAdds", label: "Calendar adds" },
-  { name: "ticketClicks", label: "Ticket clicks" },
+  { name: "followers", label: msg("Followers"), isOfPeople: true },
+  { name: "saves", label: msg("Saves of events"), isOfPeople: true },
+  { name: "calendarAdds", label: msg("Calendar adds"), isOfPeople: false },
+  { name: "ticketClicks", label: msg("Ticket clicks"), isOfPeople: false },
 ] as const;
 
 /** Hidden small counts have no change. */
 const metricsOf = ({ summary }: VenueReach): Metric[] =>
-  cards.map(({ name, ...words }) => {
+  cards.map(({ name, label, isOfPeople }) => {
     const number = summary[name];
     const counted = number === null ? {} : { value: number, change: summary.change[name] };
-    return { ...words, words: peopleWords(number), ...counted };
+    return {
+      label: t(label),
+      ...(isOfPeople && { unknownChange: t("Few or none before") }),
+      words: peopleWords(number),
+      ...counted,
+    };
   });
 
 /** Reach of the active venue: its followers, and the funnel to its events. */
@@ -52,8 +57,13 @@ export function ReachSection({ venue, span, today, search, onSearch }: ReachSect
       {data && <MetricPanel metrics={metricsOf(data)} />}
       {data && data.byEvent.length === 0 && (
         <p className={styles.none}>
-          No event views for {venue.name}, {spanWords(span, today)}. Choose a longer period, or{" "}
-          <Link to="/manage/events/add/">{t("add an event")}</Link>.
+          {withParts(
+            t("No event views for {venue}, {days}. Choose a longer period, or <a>add an event</a>.", {
+              venue: venue.name,
+              days: spanWords(span, today),
+            }),
+            { a: (words) => <Link to="/manage/events/add/">{words}</Link> },
+          )}
         </p>
       )}
       {data && data.byEvent.length > 0 && (

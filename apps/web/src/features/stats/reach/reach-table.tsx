@@ -2,6 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import type { VenueReach } from "@hereabouts/contract/traffic/reach";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { type Column, WorkbenchTable } from "@hereabouts/ui/workbench/workbench-table";
 import { countWords, shareWords } from "../number-words.ts";
 import type { ReachOrder, StatsSearch } from "../stats-search.ts";
@@ -25,17 +26,19 @@ function StepCell({ event, name }: { event: EventReach; name: StepName }) {
       {step.words}
       {step.rate !== null && (
         <small className={styles.rate}>
-          {shareWords(step.rate)} <span className="vh">{step.of}</span>
+          {withParts(step.shareOf(shareWords(step.rate)), {
+            of: (said) => <span className="vh">{said}</span>,
+          })}
         </small>
       )}
     </>
   );
 }
 
-const columns: readonly Column<EventReach, ReachOrder>[] = [
+const columns = (): readonly Column<EventReach, ReachOrder>[] => [
   {
     id: "name",
-    head: "Event",
+    head: t("Event"),
     orders: ["name", "-name"],
     cell: ({ name, absoluteUrl }) =>
       absoluteUrl ? (
@@ -48,37 +51,34 @@ const columns: readonly Column<EventReach, ReachOrder>[] = [
   },
   ...funnelSteps.map(({ name, label }) => ({
     id: name,
-    head: label,
+    head: t(label),
     isNumber: true,
     orders: [`-${name}`, name] as const,
     cell: (event: EventReach) => <StepCell event={event} name={name} />,
   })),
   {
     id: "calendarAdds",
-    head: "Calendar adds",
+    head: t("Calendar adds"),
     isNumber: true,
     orders: ["-calendarAdds", "calendarAdds"],
     cell: ({ calendarAdds }) => countWords(calendarAdds),
   },
 ];
 
-const percentOf = (rate: number | null) => (rate === null ? null : Math.round(rate * 1_000) / 10);
+const percentCell = (rate: number | null) => (rate === null ? null : Math.round(rate * 1_000) / 10);
 
 /** The lines of the file: each step with its share in percent, and the calendars. */
 const fileOf = (events: readonly EventReach[]) => [
   [
-    "Event",
-    ...funnelSteps.flatMap(({ label }, index) => {
-      const before = funnelSteps[index - 1];
-      return before ? [label, `${label} in % of ${before.label.toLowerCase()}`] : [label];
-    }),
-    "Calendar adds",
+    t("Event"),
+    ...funnelSteps.flatMap(({ label, percentOf }) => (percentOf === "" ? [t(label)] : [t(label), t(percentOf)])),
+    t("Calendar adds"),
   ],
   ...events.map((event) => [
     event.name,
     ...stepsOf(event).flatMap(({ count, rate }, index) => {
       const cell = count ?? peopleWords(null);
-      return index === 0 ? [cell] : [cell, percentOf(rate)];
+      return index === 0 ? [cell] : [cell, percentCell(rate)];
     }),
     event.calendarAdds,
   ]),
@@ -101,7 +101,7 @@ export function ReachTable({ events, search, onSearch, fileName }: ReachTablePro
     <section aria-label={t("Reach by event")}>
       <WorkbenchTable
         label={t("Reach by event")}
-        columns={columns}
+        columns={columns()}
         rows={rows}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}

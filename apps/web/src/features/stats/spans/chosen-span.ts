@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Span } from "@hereabouts/contract/traffic/stats";
+import { msg } from "@hereabouts/language/translate";
 import { daysBetween, type LocalDate } from "@hereabouts/recurrence/local-date";
 import type { SpanChoice } from "./span-choices.ts";
 import type { SpanSearch } from "./span-search.ts";
@@ -26,7 +27,7 @@ export function chosenSpan(
 ): ChosenSpan {
   const own = start_date && end_date ? { start: start_date, end: end_date } : null;
   if (own && isSupportedSpan(own, today))
-    return { value: "custom", label: "Custom Dates", span: own, isReplaced: false };
+    return { value: "custom", label: msg("Custom Dates"), span: own, isReplaced: false };
   const asked = choices.find(({ value }) => value === range);
   const choice = asked ?? choices.find(({ value }) => value === fallback);
   const isReplaced = !asked && Boolean(range ?? start_date ?? end_date);

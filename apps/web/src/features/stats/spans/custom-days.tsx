@@ -68,8 +68,8 @@ export function CustomDays({ span, today, onSpan }: CustomDaysProps) {
         }}
       />
       <div className={styles.typed}>
-        {field("start", "From")}
-        {field("end", "To")}
+        {field("start", t("From"))}
+        {field("end", t("To"))}
         <div className={styles.apply}>
           <Button type="submit" variant="primary">
             {t("Show these days")}

@@ -1,4 +1,5 @@
 import type { Span } from "@hereabouts/contract/traffic/stats";
+import { msg } from "@hereabouts/language/translate";
 import { addDays, addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
 
 /** Days to see the numbers of, by a name. */
@@ -12,7 +13,7 @@ export interface SpanChoice {
 
 const lastDays = (days: number): SpanChoice => ({
   value: `last-${days}`,
-  label: `Last ${days} Days`,
+  label: msg("Last {days} Days", { days }),
   spanOn: (today) => ({ start: addDays(today, 1 - days), end: today }),
 });
 
@@ -20,18 +21,18 @@ const firstOfMonth = (day: LocalDate) => `${day.slice(0, "2026-11".length)}-01`;
 
 /** Choices of days for venues and the site. */
 export const statsSpans: readonly SpanChoice[] = [
-  { value: "today", label: "Today", spanOn: (today) => ({ start: today, end: today }) },
+  { value: "today", label: msg("Today"), spanOn: (today) => ({ start: today, end: today }) },
   {
     value: "yesterday",
-    label: "Yesterday",
+    label: msg("Yesterday"),
     spanOn: (today) => ({ start: addDays(today, -1), end: addDays(today, -1) }),
   },
   lastDays(7),
   lastDays(30),
-  { value: "this-month", label: "This Month", spanOn: (today) => ({ start: firstOfMonth(today), end: today }) },
+  { value: "this-month", label: msg("This Month"), spanOn: (today) => ({ start: firstOfMonth(today), end: today }) },
   {
     value: "last-month",
-    label: "Last Month",
+    label: msg("Last Month"),
     spanOn: (today) => ({ start: addMonths(firstOfMonth(today), -1), end: addDays(firstOfMonth(today), -1) }),
   },
 ];
@@ -43,10 +44,10 @@ export const metricsSpans: readonly SpanChoice[] = [
   lastDays(90),
   {
     value: "last-year",
-    label: "Last Year",
+    label: msg("Last Year"),
     spanOn: (today) => ({ start: addDays(addMonths(today, -12), 1), end: today }),
   },
-  { value: "all-time", label: "All Time", spanOn: () => null },
+  { value: "all-time", label: msg("All Time"), spanOn: () => null },
 ];
 
 /** The choice that holds when the address names none. */

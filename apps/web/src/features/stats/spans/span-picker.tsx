@@ -51,9 +51,9 @@ function Choices({ choices, chosen, shown, today, onSpan, onClose }: ChoicesProp
     <div className={styles.panel}>
       <ul className={styles.choices}>
         {choices.map(({ value, label }) =>
-          choice(value, label, value === chosen.value, () => choose({ range: value })),
+          choice(value, t(label), value === chosen.value, () => choose({ range: value })),
         )}
-        {choice("custom", "Custom Dates", chosen.value === "custom", () => setCustom(!isCustom))}
+        {choice("custom", t("Custom Dates"), chosen.value === "custom", () => setCustom(!isCustom))}
       </ul>
       {isCustom && (
         <Suspense fallback={null}>
@@ -87,7 +87,7 @@ export function SpanPicker(props: SpanPickerProps) {
         trigger={
           <Button>
             <CalendarRange />
-            {chosen.label}
+            {t(chosen.label)}
             {days && <span className={styles.days}>{spanWords(days, today)}</span>}
             <ChevronDown />
           </Button>

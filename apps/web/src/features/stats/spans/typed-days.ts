@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { Span } from "@hereabouts/contract/traffic/stats";
+import { t } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { completeDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { isSupportedSpan } from "./chosen-span.ts";
@@ -21,10 +22,10 @@ export interface ReadDays {
 }
 
 function readDay(text: string, today: LocalDate): { day: LocalDate } | { error: string } {
-  if (text === "") return { error: messages.required };
+  if (text === "") return { error: t(messages.required) };
   const day = parseTypedDate(text);
-  if (typeof day !== "string") return day;
-  return day > today ? { error: messages.pastDay } : { day };
+  if (typeof day !== "string") return { error: t(day.error) };
+  return day > today ? { error: t(messages.pastDay) } : { day };
 }
 
 /** Reads a first and a last day: both are needed, in their order, and not after today. */
@@ -39,7 +40,7 @@ export function readTypedDays(fields: TypedDays, today: LocalDate): ReadDays {
   return {
     typed,
     errors: isTurned
-      ? { start: null, end: messages.endBeforeStart }
+      ? { start: null, end: t(messages.endBeforeStart) }
       : { start: messages.atMostDays(limits.statsDays), end: null },
     span: null,
   };

@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { VenueStats } from "@hereabouts/contract/traffic/stats";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { ChevronDown, ChevronUp } from "lucide-react";
@@ -12,9 +12,9 @@ import styles from "./figures.module.css";
 
 const shown = 10;
 const heads: ReadonlyArray<{ column: EventColumn; label: string }> = [
-  { column: "name", label: "Event" },
-  { column: "card", label: "Card views" },
-  { column: "detail", label: "Page views" },
+  { column: "name", label: msg("Event") },
+  { column: "card", label: msg("Card views") },
+  { column: "detail", label: msg("Page views") },
 ];
 
 interface EventTableProps {
@@ -36,7 +36,7 @@ function SortHead({ column, label, order, onOrder }: (typeof heads)[number] & He
       aria-sort={isSorted ? (sorted.isDescending ? "descending" : "ascending") : "none"}
     >
       <button type="button" className={styles.sort} onClick={() => onOrder(pressedOrder(order, column))}>
-        {label}
+        {t(label)}
         {isSorted && <Arrow />}
       </button>
     </th>
@@ -100,7 +100,7 @@ export function EventTable({ events, search, onSearch, fileName }: EventTablePro
           label={t("Download events (CSV)")}
           name={fileName}
           lines={() => [
-            heads.map(({ label }) => label),
+            heads.map(({ label }) => t(label)),
             ...ordered.map(({ name, card, detail }) => [name, card, detail]),
           ]}
         />

@@ -11,7 +11,7 @@ function NoCalendars() {
     <EmptyState
       isPage
       drawing="corkboard"
-      message={messages.noCalendars}
+      message={t(messages.noCalendars)}
       hint={t("A calendar shows one of your saved searches on other sites. Its views appear here.")}
       action={
         <LinkButton to="/manage/calendars/" variant="primary">

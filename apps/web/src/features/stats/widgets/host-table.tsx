@@ -15,7 +15,7 @@ interface HostTableProps {
   onExcluded: (hosts: string[]) => void;
 }
 
-const hostWords = (host: string) => (host === unknownHost ? "Unknown website" : host);
+const hostWords = (host: string) => (host === unknownHost ? t("Unknown website") : host);
 
 /** A domain, which a narrow column breaks before its dots. */
 function HostName({ host }: { host: string }) {
@@ -85,12 +85,12 @@ export function HostTable({ metrics, excluded, onExcluded }: HostTableProps) {
           label={t("Download websites (CSV)")}
           name={`${slugify(metrics.title)}-${metrics.startDate}-${metrics.endDate}-websites`}
           lines={() => [
-            ["Website", "Widget impressions", "Event impressions", "Excluded"],
+            [t("Website"), t("Widget impressions"), t("Event impressions"), t("Excluded")],
             ...metrics.byHost.map(({ host, widgetHitCt, eventHitCt }) => [
               hostWords(host),
               widgetHitCt,
               eventHitCt,
-              excluded.includes(host) ? "yes" : "no",
+              excluded.includes(host) ? t("yes") : t("no"),
             ]),
           ]}
         />

@@ -31,8 +31,8 @@ interface MetricsPageProps {
 }
 
 const totalsOf = ({ summary }: WidgetMetrics) => [
-  { label: "Widget impressions", words: countWords(summary.widgetHitCt) },
-  { label: "Event impressions", words: countWords(summary.eventHitCt) },
+  { label: t("Widget impressions"), words: countWords(summary.widgetHitCt) },
+  { label: t("Event impressions"), words: countWords(summary.eventHitCt) },
 ];
 
 /** How often a calendar on other sites, and the events in it, came into sight. */
@@ -55,7 +55,7 @@ export function MetricsPage({ widgetId, search, onSearch }: MetricsPageProps) {
             {t("My Calendars")}
           </Link>
           <h1 className="display">{data?.title ?? t("Calendar")}</h1>
-          <p>{messages.trafficUpdated}</p>
+          <p>{t(messages.trafficUpdated)}</p>
         </div>
         <div className={pageHeadStyles.tools}>
           {own.some(({ id }) => id !== widgetId) && (
@@ -85,7 +85,11 @@ export function MetricsPage({ widgetId, search, onSearch }: MetricsPageProps) {
         {data && data.byHost.length === 0 && (
           <EmptyState
             drawing="corkboard"
-            message={`No views of ${data.title}${shown ? `, ${spanWords(shown, today)}` : ""}.`}
+            message={
+              shown
+                ? t("No views of {title}, {days}.", { title: data.title, days: spanWords(shown, today) })
+                : t("No views of {title}.", { title: data.title })
+            }
             hint={t("Choose a longer period, or add the calendar to your site.")}
             action={
               <LinkButton to="/manage/calendars/" variant="primary">

@@ -6,13 +6,13 @@ import { pointsOfDays, pointsOfMonths } from "../charts/points-of-days.ts";
 import { TrendPanel } from "../charts/trend-panel.tsx";
 import type { MetricsSearch } from "./metrics-search.ts";
 
-const metricChoices = [
-  { value: "widget", label: "Widget Impr.", words: "Widget impressions" },
-  { value: "event", label: "Event Impr.", words: "Event impressions" },
+const metricChoices = () => [
+  { value: "widget", label: t("Widget Impr."), words: t("Widget impressions") },
+  { value: "event", label: t("Event Impr."), words: t("Event impressions") },
 ];
-const unitChoices = [
-  { value: "day", label: "Day" },
-  { value: "month", label: "Month" },
+const unitChoices = () => [
+  { value: "day", label: t("Day") },
+  { value: "month", label: t("Month") },
 ];
 
 interface MetricsTrendProps {
@@ -34,8 +34,8 @@ export function MetricsTrend({ metrics, search, onSearch, today }: MetricsTrendP
     <TrendPanel
       title={isMonthly ? t("Month by month") : t("Day by day")}
       level={2}
-      unit={isMonthly ? t("Month") : t("Day")}
-      metric={isOfEvents ? "Event impressions" : "Widget impressions"}
+      isMonthly={isMonthly}
+      metric={isOfEvents ? t("Event impressions") : t("Widget impressions")}
       points={
         isMonthly
           ? pointsOfMonths(metrics.byMonth, { today, numberOf })
@@ -45,13 +45,13 @@ export function MetricsTrend({ metrics, search, onSearch, today }: MetricsTrendP
         <>
           <Segment
             label={t("What is counted")}
-            options={metricChoices}
+            options={metricChoices()}
             value={isOfEvents ? "event" : "widget"}
             onChange={(value) => onSearch({ ...search, metric: value === "event" ? value : undefined })}
           />
           <Segment
             label={t("By")}
-            options={unitChoices}
+            options={unitChoices()}
             value={isMonthly ? "month" : "day"}
             onChange={(value) => onSearch({ ...search, unit: value === "month" ? value : undefined })}
           />
@@ -59,7 +59,7 @@ export function MetricsTrend({ metrics, search, onSearch, today }: MetricsTrendP
       }
       fileName={`${slugify(metrics.title)}-${metrics.startDate}-${metrics.endDate}-${isMonthly ? "months" : "days"}`}
       file={() => [
-        [isMonthly ? "Month" : "Day", ...metricChoices.map(({ words }) => words)],
+        [isMonthly ? t("Month") : t("Day"), ...metricChoices().map(({ words }) => words)],
         ...rows.map(({ name, widgetHitCt, eventHitCt }) => [name, widgetHitCt, eventHitCt]),
       ]}
     />

@@ -27,7 +27,7 @@ export function ClaimInvitation({ venueId, isClaimed }: { venueId: number; isCla
     if (may.manageVenue(viewerOf(user), venueId)) return null;
     return (
       <p className="sm muted" data-part="claim" data-needs-scripts>
-        Do you manage this venue?{" "}
+        {t("Do you manage this venue?")}{" "}
         {user ? (
           <LinkButton {...way} size="sm" variant="quiet">
             {t("Request ownership")}

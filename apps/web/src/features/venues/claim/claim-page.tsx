@@ -5,6 +5,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { VenueCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { ThankYou } from "@hereabouts/ui/feedback/thank-you";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
@@ -57,7 +58,10 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
           }
         >
           <p>
-            {`We received your request for ${claimed.name}. We review every request and will email ${user?.username} when we’ve decided.`}
+            {t(
+              "We received your request for {venue}. We review every request and will email {username} when we’ve decided.",
+              { venue: claimed.name, username: user?.username ?? "" },
+            )}
           </p>
         </ThankYou>
       ) : (
@@ -83,8 +87,9 @@ export function ClaimPage({ venueId, onChoose, renderCard }: ClaimPageProps) {
       <p className={styles.new}>
         <BadgeCheck />
         <span>
-          Is your venue missing? <Link to="/venues/suggest/">{t("Suggest a new venue")}</Link> and we’ll start your
-          claim.
+          {withParts(t("Is your venue missing? <a>Suggest a new venue</a> and we’ll start your claim."), {
+            a: (words) => <Link to="/venues/suggest/">{words}</Link>,
+          })}
         </span>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { contestForm } from "@hereabouts/contract/claims/request-form";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { useState } from "react";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
@@ -17,7 +18,7 @@ export function ContestClaim({ venueId }: { venueId: number }) {
   return (
     <>
       <Button size="sm" onPress={() => setAsking(true)}>
-        Request ownership
+        {t("Request ownership")}
       </Button>
       {isAsking && <ContestDialog venueId={venueId} onClose={() => setAsking(false)} />}
     </>
@@ -39,9 +40,11 @@ function ContestDialog({ venueId, onClose }: ContestDialogProps) {
     done: claimMessages.contestSent(claimLimits.contestDays),
   });
   return (
-    <FormDialog title="Request ownership" form={form} submitLabel="Request ownership" onClose={onClose}>
+    <FormDialog title={t("Request ownership")} form={form} submitLabel={t("Request ownership")} onClose={onClose}>
       <p>
-        {`The venue’s owner has ${claimLimits.contestDays} days to answer, and does not see your name. Then a moderator decides.`}
+        {t("The venue’s owner has {days} days to answer, and does not see your name. Then a moderator decides.", {
+          days: claimLimits.contestDays,
+        })}
       </p>
       <RequestFields
         said={{ ...nothingSaid, ...form.current }}

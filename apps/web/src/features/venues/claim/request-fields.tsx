@@ -1,5 +1,5 @@
 import { type RequestRole, requestRoles } from "@hereabouts/contract/claims/request-form";
-import { t } from "@hereabouts/language/translate";
+import { t, tLabels } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 
@@ -22,7 +22,7 @@ export function RequestFields({ said, onChange, errors = [], owesMessage = false
         label={t("Your role there")}
         optional
         placeholder={t("Choose your role")}
-        options={requestRoles}
+        options={tLabels(requestRoles)}
         value={said.role}
         onChange={(value) =>
           onChange({ ...said, role: requestRoles.find((role) => role.value === value)?.value ?? "" })

@@ -1,4 +1,4 @@
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { AgreementNote } from "../../../app/shell/agreement-note.tsx";
@@ -13,13 +13,13 @@ export interface Suggestion extends SaidOfRequest {
 const parts = [
   {
     value: "manages",
-    label: "I manage this venue",
-    detail: "We’ll start your claim. Once it’s verified, you can post events.",
+    label: msg("I manage this venue"),
+    detail: msg("We’ll start your claim. Once it’s verified, you can post events."),
   },
   {
     value: "knows",
-    label: "I don’t manage this venue",
-    detail: "We’ll review it and list it. Anyone can still claim it.",
+    label: msg("I don’t manage this venue"),
+    detail: msg("We’ll review it and list it. Anyone can still claim it."),
   },
 ];
 
@@ -34,14 +34,14 @@ export function SuggestionFields({ suggestion, onChange }: SuggestionFieldsProps
     <FormSection title={t("You and this venue")}>
       <RadioCards
         label={t("Your role")}
-        options={parts}
+        options={parts.map(({ value, label, detail }) => ({ value, label: t(label), detail: t(detail) }))}
         value={suggestion.part}
         onChange={(part) => onChange({ ...suggestion, part: part === "knows" ? "knows" : "manages" })}
       />
       {suggestion.part === "manages" && (
         <RequestFields said={suggestion} onChange={(said) => onChange({ ...suggestion, ...said })} />
       )}
-      <AgreementNote by={t("suggesting a venue")} />
+      <AgreementNote by="suggest" />
     </FormSection>
   );
 }

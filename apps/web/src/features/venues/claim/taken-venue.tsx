@@ -2,6 +2,7 @@ import { openClaimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { messages } from "@hereabouts/contract/messages";
 import { t } from "@hereabouts/language/translate";
 import { Banner } from "@hereabouts/ui/feedback/banner";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "../../../app/data/api.ts";
@@ -25,7 +26,9 @@ export function TakenVenue({ venueId }: { venueId: number }) {
     );
   return (
     <Banner tone="info">
-      You’ve already requested this venue. <Link to="/manage/venues/claims/">{t("See your request’s status")}</Link>
+      {withParts(t("You’ve already requested this venue. <a>See your request’s status</a>"), {
+        a: (words) => <Link to="/manage/venues/claims/">{words}</Link>,
+      })}
     </Banner>
   );
 }

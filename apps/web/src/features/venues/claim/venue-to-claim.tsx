@@ -39,7 +39,7 @@ export function VenueToClaim({ venue, onClaimed }: { venue: VenuePage; onClaimed
         onChange={(said) => form.change(said)}
         errors={form.field("message").errors}
       />
-      <AgreementNote by={t("claiming a venue")} />
+      <AgreementNote by="claim" />
       <Button type="submit" variant="primary" icon={<BadgeCheck />} isPending={form.isSending}>
         {t("Claim this venue")}
       </Button>

@@ -10,7 +10,7 @@ import { describedText } from "../../../forms/described-text.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
 
-const osmOptions = [{ value: "", label: "None" }, ...osmTypes.map((value) => ({ value, label: value }))];
+const osmOptions = () => [{ value: "", label: t("None") }, ...osmTypes.map((value) => ({ value, label: value }))];
 
 /** Fields for staff and editors only. */
 export function VenueAdminFields({ form, isNew }: { form: Pick<Form<VenueValues, unknown>, "field">; isNew: boolean }) {
@@ -21,7 +21,7 @@ export function VenueAdminFields({ form, isNew }: { form: Pick<Form<VenueValues,
     <FormSection title={t("Editors only")} isSunk>
       <div className={styles.pair}>
         <TextField {...describedText(venueFields.osmId)} {...field("osmId")} />
-        <SelectField label={venueFields.osmType.label} optional options={osmOptions} {...field("osmType")} />
+        <SelectField label={t(venueFields.osmType.label)} optional options={osmOptions()} {...field("osmType")} />
       </div>
       <TextField
         {...describedText(venueFields.notes)}
@@ -29,7 +29,7 @@ export function VenueAdminFields({ form, isNew }: { form: Pick<Form<VenueValues,
         {...field("notes")}
       />
       <Switch
-        label={venueFields.hideFromListing.label}
+        label={t(venueFields.hideFromListing.label)}
         description={t("Hides the venue from lists and maps. Its page stays online.")}
         isSelected={hide.value}
         onChange={hide.onChange}

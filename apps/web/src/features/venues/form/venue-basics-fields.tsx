@@ -29,7 +29,7 @@ export function VenueBasicsFields({ form, venue, regions, onUploading }: VenueBa
         <TextField {...describedText(venueFields.name)} {...field("name")} />
         {regions && (
           <SelectField
-            label={venueFields.regionId.label}
+            label={t(venueFields.regionId.label)}
             options={regions.map(({ id, name }) => ({ value: String(id), label: name }))}
             {...field("region")}
           />

@@ -36,7 +36,7 @@ export function VenueHoursFields({ form, isBasic, isRevealed }: VenueHoursFields
       {!isBasic && (
         <>
           <Switch
-            label={venueFields.showAlternateTimes.label}
+            label={t(venueFields.showAlternateTimes.label)}
             description={t("Shown with the hours: seasons, holidays, by appointment.")}
             isSelected={isAlternate.value}
             onChange={isAlternate.onChange}
@@ -45,7 +45,7 @@ export function VenueHoursFields({ form, isBasic, isRevealed }: VenueHoursFields
             <TextField {...describedText(venueFields.alternateTimes)} optional={false} {...alternate} />
           )}
           <Switch
-            label={venueFields.showDateTimePicker.label}
+            label={t(venueFields.showDateTimePicker.label)}
             description={t("Let events use these opening hours.")}
             isSelected={hasPicker.value}
             onChange={hasPicker.onChange}

@@ -1,5 +1,6 @@
 import { postalCodeLabel } from "@hereabouts/contract/places/place-labels";
 import { venueFormLabels } from "@hereabouts/contract/venues/venue-fields";
+import { msg, t } from "@hereabouts/language/translate";
 import { type FormNeed, needsOf } from "../../../forms/records/form-needs.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
@@ -7,11 +8,11 @@ import type { VenueValues } from "./venue-values.ts";
 /** The labels of the fields, in their order. */
 const labels: Readonly<Record<keyof VenueValues, string>> = {
   ...venueFormLabels,
-  imageCropData: "Image",
-  imageClear: "Image",
-  isPinByHand: "Enter latitude and longitude",
-  recertify: "Confirm details",
-  updated: "Version",
+  imageCropData: msg("Image"),
+  imageClear: msg("Image"),
+  isPinByHand: msg("Enter latitude and longitude"),
+  recertify: msg("Confirm details"),
+  updated: msg("Version"),
 };
 
 const coordinates: readonly string[] = ["lat", "lon"];
@@ -27,7 +28,7 @@ export function venueNeeds(form: Pick<Form<VenueValues, unknown>, "faults" | "cu
   if (others.length === needs.length || !hasAddress) return others;
   const point: FormNeed = {
     name: "lat",
-    label: "Point on the map",
+    label: t("Point on the map"),
     isMissing: true,
     show: () => form.change({ isPinByHand: true }),
   };

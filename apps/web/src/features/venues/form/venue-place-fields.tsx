@@ -3,7 +3,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { type PointAccuracy, placeMessages, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { typedPoint } from "@hereabouts/contract/places/typed-point";
 import { venueFields } from "@hereabouts/contract/venues/venue-fields";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
@@ -49,13 +49,13 @@ function useTimeZoneGuess(onGuess: (timeZone: string) => void): (point: Point) =
 
 /** Common names of U.S. time zones, listed first. */
 const usZones = [
-  { value: "America/New_York", label: "Eastern (New York)" },
-  { value: "America/Chicago", label: "Central (Chicago)" },
-  { value: "America/Denver", label: "Mountain (Denver)" },
-  { value: "America/Phoenix", label: "Arizona (Phoenix)" },
-  { value: "America/Los_Angeles", label: "Pacific (Los Angeles)" },
-  { value: "America/Anchorage", label: "Alaska (Anchorage)" },
-  { value: "Pacific/Honolulu", label: "Hawaii (Honolulu)" },
+  { value: "America/New_York", label: msg("Eastern (New York)") },
+  { value: "America/Chicago", label: msg("Central (Chicago)") },
+  { value: "America/Denver", label: msg("Mountain (Denver)") },
+  { value: "America/Phoenix", label: msg("Arizona (Phoenix)") },
+  { value: "America/Los_Angeles", label: msg("Pacific (Los Angeles)") },
+  { value: "America/Anchorage", label: msg("Alaska (Anchorage)") },
+  { value: "Pacific/Honolulu", label: msg("Hawaii (Honolulu)") },
 ];
 
 /** "St. Johns" of "America/St_Johns" */
@@ -63,7 +63,7 @@ const zoneLabel = (zone: string) => `${zone.slice(zone.lastIndexOf("/") + 1).rep
 
 /** The time zones of a country, and the one that stands there already. */
 export function zoneOptions(country: string, current: string): { value: string; label: string }[] {
-  const named = country === "US" ? usZones : [];
+  const named = country === "US" ? usZones.map(({ value, label }) => ({ value, label: t(label) })) : [];
   const known = new Set(named.map(({ value }) => value));
   const others = [...new Set([...zonesOfCountry(country), current])].filter((zone) => !known.has(zone));
   return [...named, ...others.map((value) => ({ value, label: zoneLabel(value) }))];
@@ -129,19 +129,19 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
             </Button>
           }
         >
-          {placeMessages.geocodingFailed}
+          {t(placeMessages.geocodingFailed)}
         </Banner>
       )}
       <div className={`${mapFrameStyles.frame} ${styles.map}`} aria-busy={geocoding === "looking"}>
         {pin ? (
           <LazyPinMap
             place={pin}
-            label={`Map of ${current.name || "the venue"}`}
+            label={current.name ? t("Map of {name}", { name: current.name }) : t("Map of the venue")}
             accuracy={current.pointAccuracy}
             onMove={setPinByHand}
           />
         ) : (
-          <p role="status">{geocoding === "looking" ? messages.loading : mapAppears(isByHand, current.country)}</p>
+          <p role="status">{geocoding === "looking" ? t(messages.loading) : mapAppears(isByHand, current.country)}</p>
         )}
       </div>
       {pin && <PinNote accuracy={current.pointAccuracy} city={current.city} postalCode={current.postalCode} />}
@@ -153,11 +153,11 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
       />
       {isByHand && (
         <div ref={latitude} className={fieldRowStyles.pair}>
-          <TextField label={venueFields.lat.label} {...coordinate("lat")} inputMode="decimal" />
-          <TextField label={venueFields.lon.label} {...coordinate("lon")} inputMode="decimal" />
+          <TextField label={t(venueFields.lat.label)} {...coordinate("lat")} inputMode="decimal" />
+          <TextField label={t(venueFields.lon.label)} {...coordinate("lon")} inputMode="decimal" />
         </div>
       )}
-      <SelectField label={venueFields.timeZone.label} options={zones} {...field("timeZone")} />
+      <SelectField label={t(venueFields.timeZone.label)} options={zones} {...field("timeZone")} />
     </FormSection>
   );
 }

@@ -11,6 +11,7 @@ import {
   type WeeklySchedule,
   weeklyScheduleErrors,
 } from "@hereabouts/contract/venues/weekly-schedule";
+import { t } from "@hereabouts/language/translate";
 import { z } from "zod";
 import { type ImageValues, sentImage, unchangedImage } from "../../../forms/pictures/image-values.ts";
 import type { GeocodeInput } from "../../../forms/places/queries.ts";
@@ -104,7 +105,7 @@ export function venueValues(mode: VenueFormMode) {
       issues.addIssue({ code: "custom", path: path.slice(0, 1), message });
     }
     for (const name of missingAddress(values)) {
-      issues.addIssue({ code: "custom", path: [name], message: messages.required });
+      issues.addIssue({ code: "custom", path: [name], message: t(messages.required) });
     }
     // Opening hours show their errors beside the rows.
     if (isWeekWrong) issues.addIssue({ code: "custom", path: ["openTimes"], message: saidBelow });

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { tokenSearch } from "../../../features/account/login/auth-search.ts";
@@ -5,7 +6,7 @@ import { ConfirmEmailPage } from "../../../features/account/login/confirm-email-
 
 export const Route = createFileRoute("/account/confirm_email/")({
   validateSearch: tokenSearch,
-  head: ({ match }) => privateHead("Confirm your email", match.context.config),
+  head: ({ match }) => privateHead(t("Confirm your email"), match.context.config),
   component: ConfirmEmailRoute,
 });
 

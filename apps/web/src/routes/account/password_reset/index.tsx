@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { tokenSearch } from "../../../features/account/login/auth-search.ts";
@@ -9,7 +10,7 @@ export const Route = createFileRoute("/account/password_reset/")({
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ context: { api, queryClient }, deps: { token } }) =>
     token ? queryClient.prefetchQuery(passwordLink(api, token)) : undefined,
-  head: ({ match }) => privateHead("Reset your password", match.context.config),
+  head: ({ match }) => privateHead(t("Reset your password"), match.context.config),
   component: PasswordResetRoute,
 });
 

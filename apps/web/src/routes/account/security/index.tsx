@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { PersonalArea } from "../../../app/areas/personal-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
@@ -8,7 +9,7 @@ import { SecurityPage } from "../../../features/account/security/security-page.t
 export const Route = createFileRoute("/account/security/")({
   beforeLoad: requireUser,
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(secondFactors(api)),
-  head: ({ match }) => privateHead("Login security", match.context.config),
+  head: ({ match }) => privateHead(t("Login security"), match.context.config),
   component: SecurityRoute,
 });
 

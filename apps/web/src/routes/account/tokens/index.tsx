@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { PersonalArea } from "../../../app/areas/personal-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
@@ -8,7 +9,7 @@ import { TokensPage } from "../../../features/api-tokens/tokens-page.tsx";
 export const Route = createFileRoute("/account/tokens/")({
   beforeLoad: requireUser,
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(apiTokens(api)),
-  head: ({ match }) => privateHead("API tokens", match.context.config),
+  head: ({ match }) => privateHead(t("API tokens"), match.context.config),
   component: TokensRoute,
 });
 

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
@@ -12,7 +13,7 @@ export const Route = createFileRoute("/account/widgets/")({
   beforeLoad: requireRight(may.manageCalendars),
   loaderDeps: ({ search }) => search,
   loader: (entry) => prefetchOnEntry(entry, ownCalendars(entry.context.api, entry.deps)),
-  head: ({ match }) => privateHead("My Calendars", match.context.config),
+  head: ({ match }) => privateHead(t("My Calendars"), match.context.config),
   component: WidgetsRoute,
 });
 

@@ -1,5 +1,6 @@
 import { adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
@@ -17,16 +18,15 @@ export const Route = createFileRoute("/django/$kind/")({
   loader: async ({ context, params, deps, cause }) => {
     const kind = await visibleKind(context, params.kind);
     if (cause !== "stay") await context.queryClient.prefetchQuery(adminRows(context.api, kind, deps));
-    return { kind, title: adminKinds[kind].label };
+    return { kind, title: t(adminKinds[kind].label) };
   },
-  head: ({ match, loaderData }) => privateHead(loaderData?.title ?? "Data admin", match.context.config),
+  head: ({ match, loaderData }) => privateHead(loaderData?.title ?? t("Data admin"), match.context.config),
   component: AdminListRoute,
 });
 
 function AdminListRoute() {
-  const { kind } = Route.useLoaderData();
+  const [{ kind }, navigate] = [Route.useLoaderData(), useNavigate()];
   const search = readAdminSearch(adminKinds[kind], Route.useSearch());
-  const navigate = useNavigate();
   return (
     <AdminArea>
       <AdminListPage

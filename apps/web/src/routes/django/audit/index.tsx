@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/django/audit/")({
   beforeLoad: requireRight(may.seeAuditLog),
   loaderDeps: ({ search }) => search,
   loader: (entry) => prefetchOnEntry(entry, auditLog(entry.context.api, entry.deps)),
-  head: ({ match }) => privateHead("Audit log", match.context.config),
+  head: ({ match }) => privateHead(t("Audit log"), match.context.config),
   component: AuditRoute,
 });
 

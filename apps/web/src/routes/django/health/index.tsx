@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
@@ -10,7 +11,7 @@ import { siteHealth } from "../../../features/admin/queries.ts";
 export const Route = createFileRoute("/django/health/")({
   beforeLoad: requireRight(may.administer),
   loader: (entry) => prefetchOnEntry(entry, siteHealth(entry.context.api)),
-  head: ({ match }) => privateHead("Site health", match.context.config),
+  head: ({ match }) => privateHead(t("Site health"), match.context.config),
   component: HealthRoute,
 });
 

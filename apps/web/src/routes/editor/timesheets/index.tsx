@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { foundRecord } from "../../../app/routing/page-record.ts";
@@ -15,7 +16,7 @@ export const Route = createFileRoute("/editor/timesheets/")({
   loader: async ({ context: { api, queryClient }, deps, cause }) => {
     if (cause !== "stay") await foundRecord(queryClient.fetchQuery(sheetWeek(api, deps)));
   },
-  head: ({ match }) => privateHead("Timesheets", match.context.config),
+  head: ({ match }) => privateHead(t("Timesheets"), match.context.config),
   component: TimesheetRoute,
 });
 

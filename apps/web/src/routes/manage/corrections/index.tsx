@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ManageArea } from "../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/manage/corrections/")({
   beforeLoad: requireRight(may.manageSomething),
   loaderDeps: ({ search }) => search,
   loader: (entry) => prefetchOnEntry(entry, corrections(entry.context.api, entry.deps)),
-  head: ({ match }) => privateHead("Corrections", match.context.config),
+  head: ({ match }) => privateHead(t("Corrections"), match.context.config),
   component: CorrectionsRoute,
 });
 

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
@@ -18,7 +19,7 @@ export const Route = createFileRoute("/manage/events/")({
       ? queryClient.prefetchQuery(deletedEvents(api))
       : queryClient.prefetchQuery(managedEvents(api, ordering));
   },
-  head: ({ match }) => privateHead("My events", match.context.config),
+  head: ({ match }) => privateHead(t("My events"), match.context.config),
   component: ManageEventsRoute,
 });
 

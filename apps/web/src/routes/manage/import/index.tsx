@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
@@ -10,7 +11,7 @@ import { SourcesPage } from "../../../features/import/sources-page.tsx";
 export const Route = createFileRoute("/manage/import/")({
   beforeLoad: requireRight(may.manageSomething),
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(venueSources(api)),
-  head: ({ match }) => privateHead("Import", match.context.config),
+  head: ({ match }) => privateHead(t("Import"), match.context.config),
   component: ImportRoute,
 });
 

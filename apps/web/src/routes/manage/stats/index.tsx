@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ManageArea } from "../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/manage/stats/")({
   loaderDeps: ({ search: { range, start_date, end_date } }) => ({ range, start_date, end_date }),
   // With other days the page stays in place and shows for itself that numbers are on their way.
   loader: ({ context, deps, cause }) => (cause === "stay" ? undefined : loadStats(context, deps)),
-  head: ({ match }) => privateHead("Stats", match.context.config),
+  head: ({ match }) => privateHead(t("Stats"), match.context.config),
   component: StatsRoute,
 });
 

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
@@ -12,7 +13,7 @@ export const Route = createFileRoute("/manage/subscription/")({
   beforeLoad: requireUser,
   // Refetched, because the plan may just have changed.
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery({ ...subscriptions(api), staleTime: 0 }),
-  head: ({ match }) => privateHead("Subscription", match.context.config),
+  head: ({ match }) => privateHead(t("Subscription"), match.context.config),
   component: SubscriptionRoute,
 });
 

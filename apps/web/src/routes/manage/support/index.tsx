@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
@@ -10,7 +11,7 @@ import { contactSearch } from "../../../features/support/contact-search.ts";
 export const Route = createFileRoute("/manage/support/")({
   validateSearch: contactSearch,
   beforeLoad: requireRight(may.contactSupport),
-  head: ({ match }) => privateHead("Support", match.context.config),
+  head: ({ match }) => privateHead(t("Support"), match.context.config),
   component: SupportRoute,
 });
 

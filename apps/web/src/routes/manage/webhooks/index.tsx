@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
@@ -9,7 +10,7 @@ import { WebhooksPage } from "../../../features/webhooks/webhooks-page.tsx";
 export const Route = createFileRoute("/manage/webhooks/")({
   beforeLoad: requireRight(may.keepWebhooks),
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(webhooks(api)),
-  head: ({ match }) => privateHead("Webhooks", match.context.config),
+  head: ({ match }) => privateHead(t("Webhooks"), match.context.config),
   component: WebhooksRoute,
 });
 

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ManageArea } from "../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/metrics/widget/")({
   // Another calendar is another page; with other days this one shows for itself that numbers are on their way.
   loaderDeps: ({ search: { widget } }) => ({ widget }),
   loader: ({ context, location }) => loadMetrics(context, metricsSearch(location.search)),
-  head: ({ match }) => privateHead("Calendar metrics", match.context.config),
+  head: ({ match }) => privateHead(t("Calendar metrics"), match.context.config),
   component: MetricsRoute,
 });
 

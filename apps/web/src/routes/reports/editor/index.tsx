@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
@@ -12,7 +13,7 @@ export const Route = createFileRoute("/reports/editor/")({
   beforeLoad: requireRight(may.seeReports),
   loaderDeps: ({ search }) => search,
   loader: (entry) => prefetchOnEntry(entry, activity(entry.context.api, entry.deps)),
-  head: ({ match }) => privateHead("Top Editors", match.context.config),
+  head: ({ match }) => privateHead(t("Top Editors"), match.context.config),
   component: EditorsPageRoute,
 });
 

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
@@ -12,7 +13,7 @@ export const Route = createFileRoute("/reports/edits/")({
   beforeLoad: requireRight(may.seeReports),
   loaderDeps: ({ search }) => search,
   loader: (entry) => prefetchOnEntry(entry, edits(entry.context.api, entry.deps)),
-  head: ({ match }) => privateHead("Recent Edits", match.context.config),
+  head: ({ match }) => privateHead(t("Recent Edits"), match.context.config),
   component: EditsPageRoute,
 });
 

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight, useUser } from "../../../app/session/user-context.tsx";
@@ -20,7 +21,7 @@ export const Route = createFileRoute("/reports/poi_duplicates/")({
       queryClient.prefetchQuery(counties(api)),
     ]);
   },
-  head: ({ match }) => privateHead("POI Duplicates", match.context.config),
+  head: ({ match }) => privateHead(t("POI Duplicates"), match.context.config),
   component: DuplicatesRoute,
 });
 

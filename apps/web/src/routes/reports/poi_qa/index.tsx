@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
@@ -12,7 +13,7 @@ export const Route = createFileRoute("/reports/poi_qa/")({
   beforeLoad: requireRight(may.seeVenueQuality),
   loaderDeps: ({ search }) => search,
   loader: (entry) => prefetchOnEntry(entry, doubtfulRecords(entry.context.api, "venue", entry.deps)),
-  head: ({ match }) => privateHead("POI QA", match.context.config),
+  head: ({ match }) => privateHead(t("POI QA"), match.context.config),
   component: QualityPageRoute,
 });
 

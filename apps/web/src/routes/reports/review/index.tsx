@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/reports/review/")({
   beforeLoad: requireRight(may.reviewTexts),
   loaderDeps: ({ search }) => search,
   loader: (entry) => prefetchOnEntry(entry, textReviews(entry.context.api, entry.deps)),
-  head: ({ match }) => privateHead("Review", match.context.config),
+  head: ({ match }) => privateHead(t("Review"), match.context.config),
   component: ReviewRoute,
 });
 

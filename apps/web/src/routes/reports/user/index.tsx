@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
@@ -12,7 +13,7 @@ export const Route = createFileRoute("/reports/user/")({
   beforeLoad: requireRight(may.seeReports),
   loaderDeps: ({ search }) => search,
   loader: (entry) => prefetchOnEntry(entry, users(entry.context.api, entry.deps)),
-  head: ({ match }) => privateHead("Users", match.context.config),
+  head: ({ match }) => privateHead(t("Users"), match.context.config),
   component: UsersPageRoute,
 });
 

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { PersonalArea } from "../../../app/areas/personal-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
@@ -12,7 +13,7 @@ export const Route = createFileRoute("/saved/addresses/")({
   beforeLoad: requireUser,
   loaderDeps: ({ search }) => search,
   loader: (entry) => prefetchOnEntry(entry, savedAddresses(entry.context.api, entry.deps)),
-  head: ({ match }) => privateHead("Saved addresses", match.context.config),
+  head: ({ match }) => privateHead(t("Saved addresses"), match.context.config),
   component: AddressBookRoute,
 });
 

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
@@ -11,7 +12,7 @@ export const Route = createFileRoute("/saved/events/")({
   beforeLoad: requireUser,
   loaderDeps: ({ search }) => search,
   loader: (entry) => prefetchOnEntry(entry, savedEvents(entry.context.api, entry.deps)),
-  head: ({ match }) => privateHead("Saved events", match.context.config),
+  head: ({ match }) => privateHead(t("Saved events"), match.context.config),
   component: SavedEventsRoute,
 });
 

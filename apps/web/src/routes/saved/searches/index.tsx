@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { PersonalArea } from "../../../app/areas/personal-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/saved/searches/")({
   beforeLoad: requireUser,
   loaderDeps: ({ search }) => search,
   loader: (entry) => prefetchOnEntry(entry, savedSearches(entry.context.api, entry.deps)),
-  head: ({ match }) => privateHead("Saved searches", match.context.config),
+  head: ({ match }) => privateHead(t("Saved searches"), match.context.config),
   component: SavedSearchesRoute,
 });
 

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../../../app/head/page-head.ts";
 import { regions } from "../../../features/venues/queries.ts";
@@ -8,8 +9,8 @@ export const Route = createFileRoute("/venues/suggest/")({
   head: ({ match }) =>
     pageHead(
       {
-        title: "Suggest a venue",
-        description: "Suggest a venue that hosts events. We’ll start your claim so that you can manage it.",
+        title: t("Suggest a venue"),
+        description: t("Suggest a venue that hosts events. We’ll start your claim so that you can manage it."),
         path: "/venues/suggest/",
       },
       match.context.config,

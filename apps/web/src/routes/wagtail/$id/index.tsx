@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useApi } from "../../../app/data/api.ts";
@@ -16,7 +17,8 @@ export const Route = createFileRoute("/wagtail/$id/")({
   // A form rests on the newest version.
   loader: ({ context: { api, queryClient }, params }) =>
     foundRecord(queryClient.fetchQuery({ ...pageRecord(api, recordId(params.id)), staleTime: 0 })),
-  head: ({ match, loaderData }) => privateHead(`Edit ${loaderData?.title ?? "page"}`, match.context.config),
+  head: ({ match, loaderData }) =>
+    privateHead(loaderData ? t("Edit {title}", { title: loaderData.title }) : t("Edit page"), match.context.config),
   component: EditPageRoute,
 });
 

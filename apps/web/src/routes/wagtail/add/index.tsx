@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
@@ -10,7 +11,7 @@ import { WagtailArea } from "../../../features/site-pages/wagtail-area.tsx";
 export const Route = createFileRoute("/wagtail/add/")({
   validateSearch: newPageSearch,
   beforeLoad: requireRight(may.editPages),
-  head: ({ match }) => privateHead("New page", match.context.config),
+  head: ({ match }) => privateHead(t("New page"), match.context.config),
   component: AddRoute,
 });
 

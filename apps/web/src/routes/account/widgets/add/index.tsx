@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
@@ -10,7 +11,7 @@ export const Route = createFileRoute("/account/widgets/add/")({
   validateSearch: newCalendarSearch,
   beforeLoad: requireRight(may.manageCalendars),
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(ownCalendars(api, {})),
-  head: ({ match }) => privateHead("Add a calendar", match.context.config),
+  head: ({ match }) => privateHead(t("Add a calendar"), match.context.config),
   component: AddWidgetRoute,
 });
 

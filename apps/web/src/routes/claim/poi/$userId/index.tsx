@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, notFound, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { foundRecord } from "../../../../app/routing/page-record.ts";
@@ -19,7 +20,7 @@ export const Route = createFileRoute("/claim/poi/$userId/")({
   loader: async ({ context: { api, queryClient }, deps: { poi } }) => {
     if (poi) await foundRecord(queryClient.ensureQueryData(venuePage(api, poi)));
   },
-  head: ({ match }) => privateHead("Claim your venue", match.context.config),
+  head: ({ match }) => privateHead(t("Claim your venue"), match.context.config),
   component: ClaimRoute,
 });
 

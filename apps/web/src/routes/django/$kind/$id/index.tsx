@@ -1,5 +1,6 @@
 import { adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { foundRecord } from "../../../../app/routing/page-record.ts";
@@ -15,9 +16,9 @@ export const Route = createFileRoute("/django/$kind/$id/")({
     const kind = await visibleKind(context, params.kind);
     const record = adminRecord(context.api, kind, params.id);
     const { row } = await foundRecord(context.queryClient.fetchQuery({ ...record, staleTime: 0 }));
-    return { kind, title: `${row.name} · ${adminKinds[kind].label}` };
+    return { kind, title: `${row.name} · ${t(adminKinds[kind].label)}` };
   },
-  head: ({ match, loaderData }) => privateHead(loaderData?.title ?? "Data admin", match.context.config),
+  head: ({ match, loaderData }) => privateHead(loaderData?.title ?? t("Data admin"), match.context.config),
   component: AdminRecordRoute,
 });
 

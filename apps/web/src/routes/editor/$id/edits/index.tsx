@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { recordId } from "../../../../app/routing/page-record.ts";
@@ -13,7 +14,7 @@ export const Route = createFileRoute("/editor/$id/edits/")({
   beforeLoad: (entry) => requireRight((viewer) => may.seeEditor(viewer, recordId(entry.params.id)))(entry),
   loaderDeps: ({ search }) => search,
   loader: (entry) => prefetchOnEntry(entry, editorEdits(entry.context.api, recordId(entry.params.id), entry.deps)),
-  head: ({ match }) => privateHead("Recent Edits", match.context.config),
+  head: ({ match }) => privateHead(t("Recent Edits"), match.context.config),
   component: EditsRoute,
 });
 

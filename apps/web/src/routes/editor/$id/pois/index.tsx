@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { recordId } from "../../../../app/routing/page-record.ts";
@@ -14,7 +15,7 @@ export const Route = createFileRoute("/editor/$id/pois/")({
   loaderDeps: ({ search }) => search,
   loader: (entry) =>
     prefetchOnEntry(entry, editorRecords(entry.context.api, recordId(entry.params.id), "venue", entry.deps)),
-  head: ({ match }) => privateHead("My POIs", match.context.config),
+  head: ({ match }) => privateHead(t("My POIs"), match.context.config),
   component: RecordsRoute,
 });
 

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../../app/routing/page-record.ts";
@@ -11,7 +12,7 @@ export const Route = createFileRoute("/editor/$id/profile/")({
   loader: async ({ context: { api, queryClient }, params }) => {
     await foundRecord(queryClient.fetchQuery(editorProfile(api, recordId(params.id))));
   },
-  head: ({ match }) => privateHead("Editor Profile", match.context.config),
+  head: ({ match }) => privateHead(t("Editor Profile"), match.context.config),
   component: ProfileRoute,
 });
 

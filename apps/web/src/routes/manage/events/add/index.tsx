@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { foundRecord } from "../../../../app/routing/page-record.ts";
@@ -17,7 +18,7 @@ export const Route = createFileRoute("/manage/events/add/")({
     copy: copy === undefined ? null : await foundRecord(queryClient.fetchQuery(copiedEvent(api, copy))),
     printNumber: anyPrintNumber(),
   }),
-  head: ({ match }) => privateHead("Add an event", match.context.config),
+  head: ({ match }) => privateHead(t("Add an event"), match.context.config),
   component: AddEventRoute,
 });
 

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../app/head/private-head.ts";
@@ -11,7 +12,7 @@ export const Route = createFileRoute("/manage/import/$id/")({
   beforeLoad: requireRight(may.manageSomething),
   loader: ({ context: { api, queryClient }, params }) =>
     foundRecord(queryClient.fetchQuery({ ...oneSource(api, recordId(params.id)), staleTime: 0 })),
-  head: ({ match }) => privateHead("Import", match.context.config),
+  head: ({ match }) => privateHead(t("Import"), match.context.config),
   component: SourceRoute,
 });
 

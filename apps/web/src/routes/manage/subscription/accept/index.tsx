@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../app/head/private-head.ts";
@@ -8,7 +9,7 @@ import { SubscriptionAcceptPage } from "../../../../features/producer/subscripti
 export const Route = createFileRoute("/manage/subscription/accept/")({
   validateSearch: tokenSearch,
   beforeLoad: requireUser,
-  head: ({ match }) => privateHead("Accept billing", match.context.config),
+  head: ({ match }) => privateHead(t("Accept billing"), match.context.config),
   component: AcceptRoute,
 });
 

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
@@ -10,6 +11,6 @@ export const Route = createFileRoute("/manage/venues/add/")({
   beforeLoad: requireRight(may.manageSomething),
   loader: ({ context: { api, queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(regions(api)), loadAddressRules(api, queryClient)]),
-  head: ({ match }) => privateHead("Add a venue", match.context.config),
+  head: ({ match }) => privateHead(t("Add a venue"), match.context.config),
   component: AddVenue,
 });

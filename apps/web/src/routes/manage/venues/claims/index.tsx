@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { ManageArea } from "../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../app/head/private-head.ts";
@@ -22,14 +23,12 @@ export const Route = createFileRoute("/manage/venues/claims/")({
     const contests = queryClient.prefetchQuery({ ...ownershipRequests(api), staleTime: 0 });
     await Promise.all([contests, queryClient.prefetchQuery({ ...ownRequests(api), staleTime: 0 })]);
   },
-  head: ({ match }) => privateHead("My venue requests", match.context.config),
+  head: ({ match }) => privateHead(t("My venue requests"), match.context.config),
   component: OwnClaimsRoute,
 });
 
 function OwnClaimsRoute() {
-  const user = useRequireUser();
-  const { proof } = Route.useSearch();
-  const navigate = useNavigate();
+  const [user, { proof }, navigate] = [useRequireUser(), Route.useSearch(), useNavigate()];
   if (!user) return null;
   const page = (
     <OwnClaimsPage userId={user.id} proof={proof} onProved={() => void navigate({ to: "/manage/venues/claims/" })} />

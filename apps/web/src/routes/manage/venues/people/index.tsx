@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../app/head/private-head.ts";
@@ -18,7 +19,7 @@ export const Route = createFileRoute("/manage/venues/people/")({
     const id = deps.venue ?? activeVenueOf(await knownUser(context))?.poi.id;
     if (id !== undefined) await queryClient.prefetchQuery(venuePeople(api, id));
   },
-  head: ({ match }) => privateHead("People", match.context.config),
+  head: ({ match }) => privateHead(t("People"), match.context.config),
   component: PeopleRoute,
 });
 

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { knownUser, requireRight } from "../../../../app/session/user-context.tsx";
@@ -20,6 +21,6 @@ export const Route = createFileRoute("/manage/venues/profile/")({
       venue && queryClient.prefetchQuery({ ...venueRecord(api, venue.poi.id), staleTime: 0 }),
     ]);
   },
-  head: ({ match }) => privateHead("Venue profile", match.context.config),
+  head: ({ match }) => privateHead(t("Venue profile"), match.context.config),
   component: VenueProfile,
 });

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../app/head/private-head.ts";
@@ -14,7 +15,7 @@ export const Route = createFileRoute("/manage/webhooks/$id/")({
     await foundRecord(queryClient.fetchQuery({ ...webhook(api, id), staleTime: 0 }));
     await queryClient.prefetchQuery({ ...deliveries(api, id, undefined), staleTime: 0 });
   },
-  head: ({ match }) => privateHead("Webhook", match.context.config),
+  head: ({ match }) => privateHead(t("Webhook"), match.context.config),
   component: WebhookRoute,
 });
 

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../../app/routing/page-record.ts";
@@ -9,7 +10,7 @@ export const Route = createFileRoute("/report/$kind/$id/")({
   loader: async ({ params: { kind, id }, context: { api, queryClient } }) => {
     await foundRecord(queryClient.ensureQueryData(correctable(api, kindFromPath(kind), recordId(id))));
   },
-  head: ({ match }) => privateHead("Report a problem", match.context.config),
+  head: ({ match }) => privateHead(t("Report a problem"), match.context.config),
   component: ReportRoute,
 });
 

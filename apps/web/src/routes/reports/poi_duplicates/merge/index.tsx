@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute, notFound, useNavigate } from "@tanstack/react-router";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { foundRecord } from "../../../../app/routing/page-record.ts";
@@ -17,7 +18,7 @@ export const Route = createFileRoute("/reports/poi_duplicates/merge/")({
     await foundRecord(queryClient.fetchQuery(comparison(api, pair)));
     return pair;
   },
-  head: ({ match }) => privateHead("Merge two venues", match.context.config),
+  head: ({ match }) => privateHead(t("Merge two venues"), match.context.config),
   component: MergeRoute,
 });
 

@@ -5,7 +5,7 @@ import { useApi } from "../../../../app/data/api.ts";
 import { privateHead } from "../../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../../app/routing/page-record.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
-import { PageHistory } from "../../../../features/site-pages/page-history.tsx";
+import { PageHistory, viewTitle } from "../../../../features/site-pages/page-history.tsx";
 import { homePreview, pagePreview, pageRecord, pageVersions } from "../../../../features/site-pages/queries.ts";
 import { WagtailArea } from "../../../../features/site-pages/wagtail-area.tsx";
 import { DraftPreview } from "../../../../pages/draft-preview.tsx";
@@ -24,8 +24,7 @@ export const Route = createFileRoute("/wagtail/$id/$view/")({
     else await foundRecord(queryClient.fetchQuery(pagePreview(api, id)));
     return page;
   },
-  head: ({ match, loaderData, params }) =>
-    privateHead(`${loaderData?.title ?? "Page"} ${params.view}`, match.context.config),
+  head: ({ match, loaderData, params }) => privateHead(viewTitle(loaderData?.title, params.view), match.context.config),
   component: ViewRoute,
 });
 

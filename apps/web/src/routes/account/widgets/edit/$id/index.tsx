@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useApi } from "../../../../../app/data/api.ts";
@@ -14,7 +15,7 @@ export const Route = createFileRoute("/account/widgets/edit/$id/")({
     await foundRecord(queryClient.ensureQueryData(ownCalendar(api, id)));
     await queryClient.prefetchQuery(ownCalendars(api, {}));
   },
-  head: ({ match }) => privateHead("Edit calendar", match.context.config),
+  head: ({ match }) => privateHead(t("Edit calendar"), match.context.config),
   component: EditWidgetRoute,
 });
 

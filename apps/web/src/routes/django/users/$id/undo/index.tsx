@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../../../app/routing/page-record.ts";
@@ -17,7 +18,7 @@ export const Route = createFileRoute("/django/users/$id/undo/")({
     await foundRecord(queryClient.fetchQuery({ ...accountChanges(api, id, page), staleTime: 0 }));
     return id;
   },
-  head: ({ match }) => privateHead("Undo what an account did", match.context.config),
+  head: ({ match }) => privateHead(t("Undo what an account did"), match.context.config),
   component: UndoRoute,
 });
 

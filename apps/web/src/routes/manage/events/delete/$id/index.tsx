@@ -13,7 +13,7 @@ export const Route = createFileRoute("/manage/events/delete/$id/")({
   beforeLoad: requireRight(may.manageSomething),
   loader: ({ context: { api, queryClient }, params }) =>
     foundRecord(queryClient.ensureQueryData(eventRecord(api, recordId(params.id)))),
-  head: ({ match }) => privateHead("Delete event", match.context.config),
+  head: ({ match }) => privateHead(t("Delete event"), match.context.config),
   component: DeleteEventRoute,
 });
 

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../../../app/routing/page-record.ts";
@@ -10,7 +11,7 @@ export const Route = createFileRoute("/manage/events/edit/$id/")({
   beforeLoad: requireRight(may.manageSomething),
   loader: ({ context: { api, queryClient }, params }) =>
     foundRecord(queryClient.fetchQuery({ ...eventRecord(api, recordId(params.id)), staleTime: 0 })),
-  head: ({ match }) => privateHead("Edit event", match.context.config),
+  head: ({ match }) => privateHead(t("Edit event"), match.context.config),
   component: EditEventRoute,
 });
 

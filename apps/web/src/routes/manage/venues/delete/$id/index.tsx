@@ -11,7 +11,7 @@ import { DeletePage } from "../../../../../pages/manage/delete-page.tsx";
 export const Route = createFileRoute("/manage/venues/delete/$id/")({
   beforeLoad: requireRight(may.deleteVenue),
   loader: ({ context, params }) => loadVenueRecord(context, params.id),
-  head: ({ match }) => privateHead("Delete venue", match.context.config),
+  head: ({ match }) => privateHead(t("Delete venue"), match.context.config),
   component: DeleteVenueRoute,
 });
 

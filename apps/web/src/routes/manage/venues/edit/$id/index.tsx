@@ -19,7 +19,7 @@ export const Route = createFileRoute("/manage/venues/edit/$id/")({
       loadVenueRecord(context, params.id),
     ]);
   },
-  head: ({ match }) => privateHead("Edit venue", match.context.config),
+  head: ({ match }) => privateHead(t("Edit venue"), match.context.config),
   component: EditVenueRoute,
 });
 

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../../app/head/private-head.ts";
@@ -10,7 +11,7 @@ import { loadHistory } from "../../../../../features/history/load-history.ts";
 export const Route = createFileRoute("/manage/venues/history/$id/")({
   beforeLoad: requireRight(may.seeRevisions),
   loader: ({ context, params }) => loadHistory(context, "venue", recordId(params.id)),
-  head: ({ match }) => privateHead("History", match.context.config),
+  head: ({ match }) => privateHead(t("History"), match.context.config),
   component: VenueHistoryRoute,
 });
 

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../../../app/head/private-head.ts";
@@ -8,7 +9,7 @@ import { AcceptManagerPage } from "../../../../../features/people/accept-page.ts
 export const Route = createFileRoute("/manage/venues/people/accept/")({
   validateSearch: tokenSearch,
   beforeLoad: requireUser,
-  head: ({ match }) => privateHead("Help with a venue", match.context.config),
+  head: ({ match }) => privateHead(t("Help with a venue"), match.context.config),
   component: AcceptRoute,
 });
 

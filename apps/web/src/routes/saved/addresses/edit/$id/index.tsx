@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { PersonalArea } from "../../../../../app/areas/personal-area.tsx";
@@ -12,7 +13,7 @@ export const Route = createFileRoute("/saved/addresses/edit/$id/")({
   beforeLoad: requireUser,
   loader: ({ context: { api, queryClient }, params }) =>
     foundRecord(queryClient.ensureQueryData(savedAddress(api, recordId(params.id)))),
-  head: ({ match }) => privateHead("Edit address", match.context.config),
+  head: ({ match }) => privateHead(t("Edit address"), match.context.config),
   component: EditAddressRoute,
 });
 
