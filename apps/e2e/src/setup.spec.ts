@@ -49,6 +49,9 @@ test("an empty site far away is set up on one page, and an event is published th
     await expect(page.getByText("within 50 kilometers of Freiburg")).toBeVisible();
     await expect(page.locator("body")).not.toContainText(demoWords);
 
+    const regions = await page.request.get(`${url}/trpc/venues.regions`);
+    const [district] = (await regions.json()).result.data as { id: number; name: string }[];
+    expect(district?.name).toBe("Freiburg heute");
     const venue = await send(page.request, `${url}/events/api/v1/poi/add/`, {
       data: {
         name: "Haus am Fluss",
@@ -59,6 +62,7 @@ test("an empty site far away is set up on one page, and an event is published th
         state: "",
         postal_code: "79098",
         country: "DE",
+        region: district?.id,
         published: true,
       },
     });

@@ -38,6 +38,9 @@ const configOf = (
   hasAdFrames: env.GPT_AD_UNIT !== undefined,
 });
 
+/** Name and contact address of the site at this time. */
+const named = () => ({ siteName: brand.name, supportEmail: brand.contact });
+
 /** The site's own categories and region, where it has any. */
 export function ownOfSite(): Pick<SiteConfig, "categories" | "region"> {
   const categories = categoryChanges();
@@ -90,6 +93,18 @@ function wholeAddress(url: string): { url: string; path: string; isComplete: boo
   return { url: `${path}/${at < 0 ? "" : url.slice(at)}`, path, isComplete: false };
 }
 
+/** Parts of pages in memory, for as many as there is room. */
+const markupCache = () =>
+  new LRUCache<string, KeptPieces>({
+    maxSize: limits.markupBytesInMemory,
+    // Two bytes for each character of a key, and what an array of bytes takes beside them.
+    sizeCalculation: (pieces, key) =>
+      pieces.reduce<number>(
+        (sum, piece) => sum + (typeof piece === "number" ? 0 : piece.length + 150),
+        2 * key.length + 200,
+      ),
+  });
+
 /**
  * Renders the site's pages on the server, with their data, for people and crawlers. Passes errors to the failure
  * handler.
@@ -101,15 +116,7 @@ export function pages(
   { contextOf, limitRate }: Gate,
 ): RequestHandler[] {
   const config = configOf(env, publicUrl);
-  const markup = new LRUCache<string, KeptPieces>({
-    maxSize: limits.markupBytesInMemory,
-    // Two bytes for each character of a key, and what an array of bytes takes beside them.
-    sizeCalculation: (pieces, key) =>
-      pieces.reduce<number>(
-        (sum, piece) => sum + (typeof piece === "number" ? 0 : piece.length + 150),
-        2 * key.length + 200,
-      ),
-  });
+  const markup = markupCache();
   const show: RequestHandler = async (request, response) => {
     const { render, isFixedPage } = await site.load();
     const address = wholeAddress(request.originalUrl);
@@ -127,14 +134,7 @@ export function pages(
     let refusedStatus = 200;
     const rendering = render({
       url: address.url,
-      config: {
-        siteName: brand.name,
-        supportEmail: brand.contact,
-        ...config,
-        ...ownOfSite(),
-        ...languageOfPage(),
-        now: ctx.now().toISOString(),
-      },
+      config: { ...config, ...ownOfSite(), ...languageOfPage(), ...named(), now: ctx.now().toISOString() },
       theme: themeOf(request),
       dismissed: dismissedOf(request.headers.cookie),
       markup,
