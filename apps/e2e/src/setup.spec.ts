@@ -49,7 +49,10 @@ test("an empty site far away is set up on one page, and an event is published th
     await expect(page.getByText("within 50 kilometers of Freiburg")).toBeVisible();
     await expect(page.locator("body")).not.toContainText(demoWords);
 
-    const venue = await send(page.request, `${url}/events/api/v1/poi/`, {
+    const regions = await page.request.get(`${url}/trpc/venues.regions`);
+    const [district] = (await regions.json()).result.data as { id: number; name: string }[];
+    expect(district?.name).toBe("Freiburg heute");
+    const venue = await send(page.request, `${url}/events/api/v1/poi/add/`, {
       data: {
         name: "Haus am Fluss",
         lat: 47.9959,
@@ -59,12 +62,13 @@ test("an empty site far away is set up on one page, and an event is published th
         state: "",
         postal_code: "79098",
         country: "DE",
+        region: district?.id,
         published: true,
       },
     });
     expect([venue.status(), await venue.text()]).toEqual([201, expect.any(String)]);
     const { id } = (await venue.json()) as { id: number };
-    const event = await send(page.request, `${url}/events/api/v1/events/`, {
+    const event = await send(page.request, `${url}/events/api/v1/events/add/`, {
       data: {
         name: "Abendkonzert",
         type: "in_person",

@@ -86,6 +86,9 @@ test("a place proposes its towns, zone and units", async () => {
     timeZone: "Europe/Berlin",
     country: "DE",
     units: "km",
+    hours: 24,
+    weekStart: 1,
+    currency: "EUR",
     defaultTown: "freiburg",
     states: [],
     towns: [

@@ -21,6 +21,12 @@ const presetOptions = datePresets
 const TOWNS_CHARS = 25_000;
 const STATES_CHARS = 10_000;
 
+const weekStarts = [
+  { value: "1", label: "Monday" },
+  { value: "0", label: "Sunday" },
+  { value: "6", label: "Saturday" },
+];
+
 /** Every zone that this browser knows, and the one that is chosen. */
 const zoneOptions = (chosen: string) =>
   [...new Set([...Intl.supportedValuesOf("timeZone"), ...(chosen === "" ? [] : [chosen])])]
@@ -68,6 +74,17 @@ export function PlaceFields({ form, hasCountry = true }: { form: RegionFieldsOf;
           { value: "km", label: "Kilometers" },
         ]}
       />
+      <RadioSegment
+        {...form.field("hours")}
+        onBlur={undefined}
+        label="Clock"
+        options={[
+          { value: "12", label: "7:00 PM" },
+          { value: "24", label: "19:00" },
+        ]}
+      />
+      <SelectField {...form.field("weekStart")} label="First day of the week" options={weekStarts} />
+      <TextField {...form.field("currency")} label="Currency" description="Three letters, as EUR." autoComplete="off" />
       <TextArea
         {...form.field("towns")}
         label="Towns that searches start from"

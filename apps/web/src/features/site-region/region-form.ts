@@ -10,6 +10,11 @@ export interface RegionValues {
   country: string;
   timeZone: string;
   units: string;
+  /** "12" or "24". */
+  hours: string;
+  /** "0" (Sunday), "1" or "6". */
+  weekStart: string;
+  currency: string;
   defaultTown: string;
   eventRadius: number | null;
   venueRadius: number | null;
@@ -38,8 +43,21 @@ export function regionValues(
   file: Region & Partial<Pick<SiteFile, "name" | "contact" | "colours" | "mark">>,
 ): RegionValues {
   const { name = "", contact = "", colours, mark = "", ...region } = file;
-  const { country, timeZone, units, defaultTown, eventRadius, venueRadius, datePreset, states, towns, ...rest } =
-    region;
+  const {
+    country,
+    timeZone,
+    units,
+    hours,
+    weekStart,
+    currency,
+    defaultTown,
+    eventRadius,
+    venueRadius,
+    datePreset,
+    states,
+    towns,
+    ...rest
+  } = region;
   const ids = towns.map(({ id, name: town, state }) => [townKey(town, state), id] as const);
   return {
     name,
@@ -47,6 +65,9 @@ export function regionValues(
     country,
     timeZone,
     units,
+    hours: String(hours),
+    weekStart: String(weekStart),
+    currency,
     defaultTown,
     eventRadius,
     venueRadius,
@@ -72,6 +93,8 @@ export function townsOf({ towns, ids }: Pick<RegionValues, "towns" | "ids">) {
 
 /** The file that a form describes, valid or not. */
 function fileOf({
+  hours,
+  weekStart,
   rest,
   ids,
   states,
@@ -88,6 +111,8 @@ function fileOf({
   return {
     ...rest,
     ...fields,
+    hours: Number(hours),
+    weekStart: Number(weekStart),
     states: stated,
     towns: townsOf({ towns, ids }),
     ...((accent !== "" || highlight !== "") && { colours: { accent, ...(highlight !== "" && { highlight }) } }),
