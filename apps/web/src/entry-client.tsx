@@ -9,6 +9,7 @@ import { languagePath } from "@hereabouts/contract/region/region";
 import { applySiteConfig } from "@hereabouts/contract/site-config";
 import { type CurrentLanguage, followLanguage } from "@hereabouts/language/current-language";
 import { loadCatalogue } from "@hereabouts/language/load-catalogue";
+import { locale } from "@hereabouts/language/translate";
 import { hydrate } from "@tanstack/react-query";
 import { httpBatchLink, splitLink } from "@trpc/client";
 import { useEffect } from "react";
@@ -35,6 +36,18 @@ applySiteConfig(config);
 const { language = "en" } = config;
 let current: CurrentLanguage = { code: language };
 followLanguage(() => current);
+// The locale of the component library's calendars: by default it is the browser's.
+Object.assign(window, { [Symbol.for("react-aria.i18n.locale")]: locale() });
+/** The component library's own words in other languages than English, which comes with its components. */
+const libraryWords: Partial<Record<typeof language, () => Promise<{ default: object }>>> = {
+  es: () => import("react-aria-components/i18n/es-ES"),
+  de: () => import("react-aria-components/i18n/de-DE"),
+};
+/** Fetches the component library's words, for what opens on a page. */
+async function fetchLibraryWords(): Promise<void> {
+  const words = await libraryWords[language]?.();
+  if (words) Object.assign(window, { [Symbol.for("react-aria.i18n.strings")]: words.default });
+}
 /** Fetches what the page says in its language: English comes with it. */
 async function fetchCatalogue(...parts: Parameters<typeof loadCatalogue>[1][number][]): Promise<void> {
   const catalogue = await loadCatalogue(language, parts);
@@ -85,7 +98,9 @@ watchConnection(async () => {
 });
 guardNavigation(
   router,
-  fetchRestOfRoutes(router, () => Promise.all([import("./route-tree.gen.ts"), fetchCatalogue("visitors", "tools")])),
+  fetchRestOfRoutes(router, () =>
+    Promise.all([import("./route-tree.gen.ts"), fetchCatalogue("visitors", "tools"), fetchLibraryWords()]),
+  ),
 );
 watchPendingChanges(queryClient.getMutationCache());
 const takeUpSends = keepSends(queryClient, api, client);

@@ -1,5 +1,6 @@
 import { conventions } from "./conventions.ts";
 import { currentLanguage } from "./current-language.ts";
+import type { LanguageCode } from "./languages.ts";
 
 /** Names of the places `{name}` in a text. */
 type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never;
@@ -18,11 +19,13 @@ const MOST_MADE = 5_000;
 /** Formatters of numbers by locale; making one takes long. */
 const numbers = new Map<string, Intl.NumberFormat>();
 
+/** Made-up languages write numbers and days like English; a script that runs from right to left has libraries turn too. */
+const written: Partial<Record<LanguageCode, string>> = { "qps-ploc": "en", "qps-plocm": "en-Arab" };
+
 /** The tag that Intl formats by: the language as it is written in the region's country. */
 export function locale(): string {
   const { code } = currentLanguage();
-  // Made-up languages write numbers and days like English.
-  return `${code.startsWith("qps") ? "en" : code}-${conventions.country}`;
+  return `${written[code] ?? code}-${conventions.country}`;
 }
 
 /** Formats a number for people: "1,234" in the United States, "1.234" in German in Germany. */

@@ -72,6 +72,9 @@ export interface Fields<V extends Values, Output> {
   ref: RefObject<HTMLFormElement | null>;
 }
 
+/** The messages of a schema in the reader's language, as those of the server come. */
+const inLanguage = (lines: readonly string[]) => lines.filter((line) => line !== saidBelow).map((line) => t(line));
+
 const never = () => () => undefined;
 
 /**
@@ -167,11 +170,7 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
     field: (name) => ({
       name,
       value: values[name],
-      errors:
-        answered[name] ??
-        errorsOf(name)
-          .filter((line) => line !== saidBelow)
-          .map((line) => t(line)),
+      errors: answered[name] ?? inLanguage(errorsOf(name)),
       onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
       onBlur: (event) => visits.leave(name, event?.relatedTarget),
     }),

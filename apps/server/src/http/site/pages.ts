@@ -87,6 +87,18 @@ function wholeAddress(url: string): { url: string; path: string; isComplete: boo
   return { url: `${path}/${at < 0 ? "" : url.slice(at)}`, path, isComplete: false };
 }
 
+/** Memory for the HTML of parts of pages. */
+const openMarkup = () =>
+  new LRUCache<string, KeptPieces>({
+    maxSize: limits.markupBytesInMemory,
+    // Two bytes for each character of a key, and what an array of bytes takes beside them.
+    sizeCalculation: (pieces, key) =>
+      pieces.reduce<number>(
+        (sum, piece) => sum + (typeof piece === "number" ? 0 : piece.length + 150),
+        2 * key.length + 200,
+      ),
+  });
+
 /**
  * Renders the site's pages on the server, with their data, for people and crawlers. Passes errors to the failure
  * handler.
@@ -98,15 +110,7 @@ export function pages(
   { contextOf, limitRate }: Gate,
 ): RequestHandler[] {
   const config = configOf(env, publicUrl);
-  const markup = new LRUCache<string, KeptPieces>({
-    maxSize: limits.markupBytesInMemory,
-    // Two bytes for each character of a key, and what an array of bytes takes beside them.
-    sizeCalculation: (pieces, key) =>
-      pieces.reduce<number>(
-        (sum, piece) => sum + (typeof piece === "number" ? 0 : piece.length + 150),
-        2 * key.length + 200,
-      ),
-  });
+  const markup = openMarkup();
   const show: RequestHandler = async (request, response) => {
     const { render, isFixedPage } = await site.load();
     const address = wholeAddress(request.originalUrl);

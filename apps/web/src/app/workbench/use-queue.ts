@@ -53,7 +53,7 @@ function placeOf(
 ): string {
   const before = curPage >= totalPages ? totalItems - length : (curPage - 1) * length;
   const total = `${formatNumber(totalItems)}${totalIsLowerBound ? "+" : ""}`;
-  return t("{place} of {total}", { place: before + at + 1, total });
+  return t("{place} of {total}", { place: formatNumber(before + at + 1), total });
 }
 
 /** Whether nobody works on anything else on the page. */

@@ -63,6 +63,7 @@ export function MergeForm({ venues, onSwap, onMerge }: MergeFormProps) {
     const others = [...taken].filter((one) => one !== field);
     setTaken(new Set(isTaken ? [...others, field] : others));
   };
+  const names = { kept: kept.name, dropped: dropped.name };
   const differing = fields.filter(({ isSame }) => !isSame);
   const points = [kept, dropped].map(({ lat, lon, pointAccuracy }, index) => ({
     lat,
@@ -73,11 +74,7 @@ export function MergeForm({ venues, onSwap, onMerge }: MergeFormProps) {
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit}>
       <div className={styles.map}>
-        <LazyPointsMap
-          points={points}
-          label={t("Map of {kept} and {dropped}", { kept: kept.name, dropped: dropped.name })}
-          zoom={ZOOM}
-        />
+        <LazyPointsMap points={points} label={t("Map of {kept} and {dropped}", names)} zoom={ZOOM} />
       </div>
       <PairScore pair={pair} />
       <section className={panelStyles.panel} aria-label={t("Fields: {score}", { score: scoreWords(pair.score) })}>

@@ -1,16 +1,18 @@
 import type { EventListing } from "@hereabouts/contract/listings/cards";
-import { plural, t } from "@hereabouts/language/translate";
+import { formatNumber, plural, t } from "@hereabouts/language/translate";
 
 /** "23 events today within 50 miles of Northampton" */
 export function listingSentence({ pagination, query }: EventListing): string {
   const { totalItems, totalIsLowerBound } = pagination;
   const { placeName: place, radius } = query;
   const events = totalIsLowerBound
-    ? t("{count}+ events today", { count: totalItems })
+    ? t("{count}+ events today", { count: formatNumber(totalItems) })
     : plural(totalItems, "{count} event today", "{count} events today");
   if (radius === null) return place === null ? events : t("{events} near {place}", { events, place });
   const distance =
-    query.units === "mi" ? t("{count} miles", { count: radius }) : t("{count} kilometers", { count: radius });
+    query.units === "mi"
+      ? t("{count} miles", { count: formatNumber(radius) })
+      : t("{count} kilometers", { count: formatNumber(radius) });
   return place === null
     ? t("{events} within {distance}", { events, distance })
     : t("{events} within {distance} of {place}", { events, distance, place });

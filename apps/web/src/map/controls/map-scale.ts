@@ -1,4 +1,4 @@
-import { t } from "@hereabouts/language/translate";
+import { formatNumber, t } from "@hereabouts/language/translate";
 import type { DistanceUnit } from "../map.types.ts";
 
 const METERS = { mi: 1609.344, km: 1000 };
@@ -11,7 +11,8 @@ export interface ScaleBar {
   width: number;
 }
 
-function lengthWords(length: number, unit: DistanceUnit | "ft" | "m"): string {
+function lengthWords(distance: number, unit: DistanceUnit | "ft" | "m"): string {
+  const length = formatNumber(distance);
   if (unit === "mi") return t("{length} mi", { length });
   if (unit === "km") return t("{length} km", { length });
   return unit === "ft" ? t("{length} ft", { length }) : t("{length} m", { length });

@@ -26,7 +26,7 @@ function run<Result>(script: () => Result): Result {
 const listOf = (ids: readonly number[], more = "") => `<div data-widget="w">
   <p data-total tabindex="-1">${ids.length} events</p>
   <ul>${ids.map((id) => `<li><article data-event="${id}"><a href="#${id}">Event ${id}</a></article></li>`).join("")}</ul>
-  <button data-more hidden></button>${more}</div>`;
+  <button data-more="Show {count} more" hidden></button>${more}</div>`;
 const show = (html: string) => {
   document.body.innerHTML = html;
 };

@@ -9,7 +9,7 @@ const asPlanned = { status: "scheduled" };
 /** Whether a date was called off before: one that is planned now is on again. */
 const isOff = ({ status }: PlannedDate) => status === "cancelled" || status === "postponed";
 
-/** What becomes of a date that keeps its day and times: a state, or a note alone; one that was off is back on. */
+/** Outcome of a change for a date that keeps its day and times: a state, a note alone, or back on. */
 type Mark = EventStatus | "noted" | "back on";
 
 function markOf({ from, to }: SeriesPreview["marked"][number]): Mark {

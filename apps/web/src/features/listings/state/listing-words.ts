@@ -91,7 +91,10 @@ export function venueHeading(subject: string, query: ResolvedListing): ReturnTyp
 /** "128 events" or "10,000+ events". */
 export function totalWords({ totalItems, totalIsLowerBound }: Pagination, noun: "event" | "venue"): string {
   const count = totalItems;
-  if (totalIsLowerBound) return noun === "event" ? t("{count}+ events", { count }) : t("{count}+ venues", { count });
+  if (totalIsLowerBound) {
+    const values = { count: formatNumber(count) };
+    return noun === "event" ? t("{count}+ events", values) : t("{count}+ venues", values);
+  }
   return noun === "event"
     ? plural(count, "{count} event", "{count} events")
     : plural(count, "{count} venue", "{count} venues");
@@ -100,7 +103,7 @@ export function totalWords({ totalItems, totalIsLowerBound }: Pagination, noun: 
 /** "within 25 miles" or "anywhere"; of one venue "" unless a distance is chosen. */
 export function radiusWords({ radius, units, venue }: ResolvedListing): string {
   if (radius === null) return venue ? "" : t("anywhere");
-  if (units === "km") return t("within {count} km", { count: radius });
+  if (units === "km") return t("within {count} km", { count: formatNumber(radius) });
   return plural(radius, "within {count} mile", "within {count} miles");
 }
 
