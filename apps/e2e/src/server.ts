@@ -7,6 +7,8 @@ export const root = resolve(import.meta.dirname, "../../..");
 export interface RunningServer {
   /** The origin it answers at. */
   url: string;
+  /** The code that sets up a site that starts empty. */
+  setupCode: string | undefined;
   /** Stops it and its database; what they wrote stays. */
   stop: () => Promise<void>;
 }
@@ -23,20 +25,22 @@ export const environmentOf = (dataFolder: string): NodeJS.ProcessEnv => ({
   LOG_LEVEL: "warn",
   DATABASE_URL: "",
   PUBLIC_URL: "",
+  // Tests ask no service outside this machine.
+  BASEMAP: "none",
   // Tests set the client address in a header.
   TRUST_PROXY: "loopback",
 });
 
-/** Starts the real server on a data folder and a free port. */
-export async function startServer(dataFolder: string): Promise<RunningServer> {
+/** Starts the real server on a data folder and a free port. @param variables of its environment, beside those of all tests */
+export async function startServer(dataFolder: string, variables: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const child: ChildProcess = spawn("node", ["apps/server/dist/main.js"], {
     cwd: root,
-    env: environmentOf(dataFolder),
+    env: { ...environmentOf(dataFolder), ...variables },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise((done) => child.once("exit", done));
+  let output = "";
   const url = await new Promise<string>((ready, fail) => {
-    let output = "";
     child.stdout?.on("data", (chunk: Buffer) => {
       output += chunk.toString();
       const line = /Ready: (\S+)/.exec(output);
@@ -48,5 +52,5 @@ export async function startServer(dataFolder: string): Promise<RunningServer> {
     child.kill("SIGTERM");
     await ended;
   };
-  return { url, stop };
+  return { url, setupCode: /with the code (\S+)/.exec(output)?.[1], stop };
 }

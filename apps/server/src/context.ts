@@ -7,14 +7,15 @@ import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sig
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { createMediaStore } from "./adapters/create-media-store.ts";
+import { worldGazetteer } from "./adapters/gazetteer/world-gazetteer.ts";
 import { createGeocoder } from "./adapters/geocoder/create-geocoder.ts";
 import { createMailer } from "./adapters/mail/smtp-mailer.ts";
 import { createPayments } from "./adapters/payments/stripe-payments.ts";
 import { enabledProviders } from "./adapters/social/providers.ts";
-import { zipGazetteer } from "./adapters/zip-gazetteer.ts";
 import type { Environment } from "./env.ts";
 import { measuredMedia } from "./metrics/media-metrics.ts";
 import { securityLog } from "./metrics/security-log.ts";
+import { brand } from "./own-region.ts";
 import { readSecretKeys } from "./secret-keys.ts";
 
 /** The origin people reach the site at, without a slash at the end. */
@@ -37,10 +38,15 @@ export function contextMaker(
     now: () => new Date(),
     logSecurity: securityLog(log),
     settings: {
-      siteName: env.SITE_NAME,
+      get siteName() {
+        return brand.name;
+      },
       publicUrl,
       isLocal: isOnThisMachine(publicUrl) && isLoopback(env.HOST),
-      supportEmail: env.SUPPORT_EMAIL,
+      get supportEmail() {
+        return brand.contact;
+      },
+      firstTown: env.DEFAULT_LOCATION,
       unsubscribeEmail: env.UNSUBSCRIBE_EMAIL ?? null,
       postalAddress: env.POSTAL_ADDRESS ?? null,
       socialProviders: enabledProviders(env),
@@ -52,8 +58,8 @@ export function contextMaker(
     },
     ports: {
       media: measuredMedia(createMediaStore(env)),
-      gazetteer: zipGazetteer,
-      geocoder: createGeocoder(env, { gazetteer: zipGazetteer, db, publicUrl, log }),
+      gazetteer: worldGazetteer,
+      geocoder: createGeocoder(env, { gazetteer: worldGazetteer, db, publicUrl, log }),
       mailer: createMailer(env),
       secrets: readSecretKeys(env),
       payments: createPayments(env),

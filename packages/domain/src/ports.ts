@@ -26,10 +26,38 @@ export interface MediaStore {
   list(before: Date): AsyncIterable<string[]>;
 }
 
-/** Towns and zip codes to points. */
+/** A question about the towns of the world. Degrees are WGS 84. */
+export type TownQuestion =
+  /** Names that begin so, accents and case aside. `country` is a two-letter code. */
+  | { by: "name"; text: string; country: string }
+  | { by: "radius"; lat: number; lon: number; metres: number }
+  /** A closed line of (longitude, latitude). */
+  | { by: "outline"; outline: readonly (readonly [number, number])[] }
+  | { by: "nearest"; lat: number; lon: number };
+
+/** A place of 500 people or more. */
+export interface WorldTown {
+  /** The name that was asked for, where it has that; else its English name, or its own where it has none. */
+  name: string;
+  /** Name of its state, province or district; "" if unknown. */
+  state: string;
+  /** A two-letter code. */
+  country: string;
+  lat: number;
+  lon: number;
+  population: number;
+  timeZone: string;
+}
+
+/** Towns and postal codes to points. Reads no more than the countries it is asked about. */
 export interface Gazetteer {
-  /** The best matches first, at most `limit`; near (lat, lon) first among equals. */
-  find(text: string, near: { lat: number; lon: number }, limit: number): Promise<FoundPlace[]>;
+  /**
+   * Towns and, where they are known, postal codes of a country by what is typed: the best matches first, at most `limit`;
+   * near (lat, lon) first among equals. The country is the region's unless it is given.
+   */
+  find(text: string, near: { lat: number; lon: number }, limit: number, country?: string): Promise<FoundPlace[]>;
+  /** Towns of the world, at most `limit`: the largest first, but by "nearest", which gives the nearest first. */
+  lookUp(question: TownQuestion, limit: number): Promise<WorldTown[]>;
 }
 
 /** An address as a geocoder is asked for it. `country` is a two-letter code. */
@@ -68,6 +96,8 @@ interface OutgoingMail {
 
 /** Hands emails to the mailer. */
 export interface Mailer {
+  /** Whether mails stay in the outbox, because no mail server is configured. */
+  readonly isOutboxOnly?: true;
   /**
    * Resolves once the mail was taken over.
    * @throws MailRefused when it never will be; anything else when another try is worth it

@@ -1,4 +1,5 @@
 import { usStates } from "@hereabouts/contract/fields/us-states";
+import { region } from "@hereabouts/contract/region/region";
 
 /** A typed web address as a link: scheme added, "none" and words that are no address dropped (""). */
 export function cleanWebsite(text: string): string {
@@ -9,7 +10,7 @@ export function cleanWebsite(text: string): string {
   return url.pathname === "/" && url.search === "" && !bare.endsWith("/") ? url.href.slice(0, -1) : url.href;
 }
 
-/** Ten digits (or eleven with the country's 1) as "(860) 583-8306"; anything else stays as it is. */
+/** In the United States, ten digits (or eleven with the country's 1) as "(860) 583-8306"; anything else stays as it is. */
 export function formatPhone(text: string): string {
   const digits = text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
   const [, area, exchange, number] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
@@ -45,3 +46,6 @@ export function pointOf(latitude: string, longitude: string): GivenPoint | null 
   if (!(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180) || (lat === 0 && lon === 0)) return null;
   return { lat, lon, pointAccuracy: "source" };
 }
+
+/** The country of a file of the United States, said where the region lies elsewhere: it is the region's unless a record says it. */
+export const inUnitedStates = (): { country?: string } => (region.country === "US" ? {} : { country: "US" });

@@ -41,7 +41,7 @@ export interface SourceContext {
   /** Where the records go, for sources that have no venues of their own. */
   venue: ({ id: number; timeZone: string } & ComparedVenue) | null;
   /** The centre of a town or zip code; null when nobody knows it. */
-  findTown(place: { city: string; state: string; zip: string }): Promise<FoundTown | null>;
+  findTown(place: { city: string; state: string; zip: string; country: string }): Promise<FoundTown | null>;
 }
 
 /** A kind of input: turns a stream of bytes into records and rejections, row by row. */

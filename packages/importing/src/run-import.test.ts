@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const amherst = { label: "Amherst, MA", lat: 42.3732, lon: -72.5199 };
 const base = contextOf(db, { viewer: { kind: "system", job: "import" } });
 const find: Context["ports"]["gazetteer"]["find"] = async (text) => (text === "Amherst, MA" ? [amherst] : []);
-const ctx: Context = { ...base, ports: { ...base.ports, gazetteer: { find } } };
+const ctx: Context = { ...base, ports: { ...base.ports, gazetteer: { ...base.ports.gazetteer, find } } };
 
 beforeEach(async () => {
   await db.deleteFrom("event").execute();

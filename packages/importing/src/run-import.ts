@@ -1,9 +1,10 @@
 import { limits } from "@hereabouts/contract/limits";
-import { region } from "@hereabouts/contract/region/region";
+import { defaultTown, region } from "@hereabouts/contract/region/region";
 import type { Context } from "@hereabouts/domain/context";
 import { currentVenueId } from "@hereabouts/domain/merged-venue.queries";
 import { t } from "@hereabouts/language/translate";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
+import { placeWords } from "./entry/read-place.ts";
 import { ImportError, type ImportItem, type ImportSource, type SourceContext } from "./import-source.ts";
 import { selectImportVenue } from "./import-venue.queries.ts";
 import { openInput } from "./open-input.ts";
@@ -39,21 +40,28 @@ export interface ImportOptions {
 
 export const DEFAULT_BATCH = 200;
 
-/** Central to the towns the product knows: decides among places of one name. */
-const NEAR = { lat: 42.3251, lon: -72.6412 };
-
 function townFinder(ctx: Context): SourceContext["findTown"] {
-  const find = async (text: string, label: (found: string) => boolean) => {
-    const places = await ctx.ports.gazetteer.find(text, NEAR, 5);
+  const find = async (text: string, country: string, label: (found: string) => boolean) => {
+    const places = await ctx.ports.gazetteer.find(text, defaultTown(), 5, country);
     return places.find((place) => label(place.label.toLowerCase())) ?? null;
   };
-  return async ({ city, state, zip }) => {
+  const abroad = async (city: string, text: string, country: string) => {
+    const name = placeWords(city).join(" ");
+    return name === "" ? null : find(text, country, (label) => placeWords(label).join(" ").startsWith(name));
+  };
+  return async ({ city, state, zip, country }) => {
+    if (country !== "US") {
+      const area = zip === "" ? null : await abroad(zip.slice(0, 3), zip, country);
+      if (area) return { lat: area.lat, lon: area.lon, pointAccuracy: "postal_code" };
+      const place = await abroad(city, [city, state].filter(Boolean).join(", "), country);
+      return place && { lat: place.lat, lon: place.lon, pointAccuracy: "town" };
+    }
     const inState = (label: string) => state === "" || label.split(/[^a-z0-9]/).includes(state.toLowerCase());
-    const byZip = zip === "" ? null : await find(zip.slice(0, 5), inState);
+    const byZip = zip === "" ? null : await find(zip.slice(0, 5), country, inState);
     if (byZip) return { lat: byZip.lat, lon: byZip.lon, pointAccuracy: "postal_code" };
     if (city === "" || !/^[a-z]{2}$/i.test(state)) return null;
     const name = city.toLowerCase();
-    const town = await find(`${city}, ${state}`, (label) => label.startsWith(name) && inState(label));
+    const town = await find(`${city}, ${state}`, country, (label) => label.startsWith(name) && inState(label));
     return town && { lat: town.lat, lon: town.lon, pointAccuracy: "town" };
   };
 }

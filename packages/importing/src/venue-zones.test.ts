@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const base = contextOf(db, { viewer: { kind: "system", job: "import" } });
 const hilo = { label: "Hilo, HI", lat: 19.71, lon: -155.08 };
 const find: Context["ports"]["gazetteer"]["find"] = async (text) => (text === "Hilo, HI" ? [hilo] : []);
-const ctx: Context = { ...base, ports: { ...base.ports, gazetteer: { find } } };
+const ctx: Context = { ...base, ports: { ...base.ports, gazetteer: { ...base.ports.gazetteer, find } } };
 
 beforeEach(async () => {
   await db.deleteFrom("event").execute();

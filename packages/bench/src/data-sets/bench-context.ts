@@ -40,7 +40,7 @@ export function benchContext(db: Kysely<DB>, memory: MemoryPorts = {}): Context 
       secrets: secretBox(randomBytes(SECRET_KEY_BYTES)),
       payments: null,
       mailer: { send: async () => undefined },
-      gazetteer: { find: async () => [] },
+      gazetteer: { find: async () => [], lookUp: async () => [] },
       ...memory,
     },
   };

@@ -35,9 +35,19 @@ const describe = <Name extends Correctable>(
   names: readonly Name[],
 ): CorrectableField[] =>
   names.map((name) => {
-    const { label, maxChars = limits.codeChars, text, correctable } = fields[name];
+    const field = fields[name];
+    const { maxChars = limits.codeChars, text, correctable } = field;
     const problem = correctable === undefined ? {} : { problem: correctable };
-    return { name, label, maxChars, ...problem, ...(text === "lines" && { input: text }) };
+    return {
+      name,
+      // Some labels follow the region.
+      get label() {
+        return field.label;
+      },
+      maxChars,
+      ...problem,
+      ...(text === "lines" && { input: text }),
+    };
   });
 
 const choices: Readonly<Record<string, CorrectableField["options"]>> = {

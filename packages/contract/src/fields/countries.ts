@@ -1,6 +1,7 @@
-/** The countries of ISO 3166-1 by name, the United States first. */
+import { currentLanguage } from "@hereabouts/language/current-language";
+
+/** The countries of ISO 3166-1 by their English names, which browsers spell differently. */
 export const countries = [
-  { code: "US", name: "United States" },
   { code: "AF", name: "Afghanistan" },
   { code: "AX", name: "Åland Islands" },
   { code: "AL", name: "Albania" },
@@ -238,6 +239,7 @@ export const countries = [
   { code: "UA", name: "Ukraine" },
   { code: "AE", name: "United Arab Emirates" },
   { code: "GB", name: "United Kingdom" },
+  { code: "US", name: "United States" },
   { code: "UY", name: "Uruguay" },
   { code: "UZ", name: "Uzbekistan" },
   { code: "VU", name: "Vanuatu" },
@@ -251,7 +253,22 @@ export const countries = [
   { code: "ZW", name: "Zimbabwe" },
 ] as const;
 
-const codes: ReadonlySet<string> = new Set(countries.map(({ code }) => code));
+const names: ReadonlyMap<string, string> = new Map(countries.map(({ code, name }) => [code, name]));
 
 /** Whether a text is a two-letter country code. */
-export const isCountry = (text: string) => codes.has(text);
+export const isCountry = (text: string) => names.has(text);
+
+/** A country's name in a language, the reader's by default, by its two-letter code; a code that is no country's as it is. */
+export function countryName(code: string, language = currentLanguage().code): string {
+  const name = names.get(code);
+  if (name === undefined || language === "en") return name ?? code;
+  return new Intl.DisplayNames([language], { type: "region" }).of(code) ?? name;
+}
+
+/** Countries to choose from: one first, the others by their names in a language. */
+export function countryChoices(first: string, language = currentLanguage().code): { value: string; label: string }[] {
+  const { compare } = new Intl.Collator(language);
+  return countries
+    .map(({ code }) => ({ value: code, label: countryName(code, language) }))
+    .sort((a, b) => Number(b.value === first) - Number(a.value === first) || compare(a.label, b.label));
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countries } from "./countries.ts";
-import { zonesOfCountry } from "./country-zones.ts";
+import { countriesOfZone, zonesOfCountry } from "./country-zones.ts";
 import { isTimeZone } from "./time-zones.ts";
 
 test("every country has time zones, all of them known", () => {
@@ -13,4 +13,9 @@ test("every country has time zones, all of them known", () => {
   expect(zonesOfCountry("CA")).toContain("America/Vancouver");
   expect(zonesOfCountry("US")).toContain("America/New_York");
   expect(zonesOfCountry("")).toEqual([]);
+});
+
+test("a time zone leads to the countries that have it", () => {
+  expect(countriesOfZone("Europe/Berlin")).toEqual(["DE"]);
+  expect(countriesOfZone("Etc/GMT+2")).toEqual([]);
 });

@@ -76,3 +76,7 @@ const zonesByCountry = new Map(
 
 /** The time zones of a country by its code; none for a code that is no country's. */
 export const zonesOfCountry = (country: string): readonly string[] => zonesByCountry.get(country) ?? [];
+
+/** The countries that have a time zone, by their codes. */
+export const countriesOfZone = (zone: string): readonly string[] =>
+  [...zonesByCountry].flatMap(([country, zones]) => (zones.includes(zone) ? [country] : []));

@@ -7,6 +7,8 @@ import { venuePageTexts } from "../venues/venue-fields.ts";
 /** A venue's own page. */
 export const venuePage = venueCard.extend({
   ...mapKeys(venuePageTexts, () => z.string()),
+  /** The phone number as people of the region read it; "" without one. */
+  phoneText: z.string(),
   showAlternateTimes: z.boolean(),
   osmType: z.string().nullable(),
   county: z.string().nullable(),

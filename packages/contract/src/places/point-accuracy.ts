@@ -24,18 +24,6 @@ export type FoundAccuracy = (typeof foundAccuracies)[number];
 export const pointAccuracies = [...foundAccuracies, "by_hand", "source", "unknown"] as const;
 export type PointAccuracy = (typeof pointAccuracies)[number];
 
-/** Short labels of accuracies. */
-export const pointAccuracyLabels: Record<PointAccuracy, string> = {
-  house: msg("The house"),
-  street: msg("The street"),
-  postal_code: msg("The middle of a ZIP code"),
-  town: msg("The middle of a town"),
-  county: msg("The middle of a county"),
-  by_hand: msg("Set by hand"),
-  source: msg("Import source"),
-  unknown: msg("Unknown"),
-};
-
 /** Radius around the middle of an area that can contain the place; null for exact points. */
 const areaMiles: Record<PointAccuracy, number | null> = {
   house: null,

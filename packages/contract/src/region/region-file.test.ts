@@ -1,9 +1,22 @@
 import { expect, test } from "vitest";
 import { demoRegion } from "./demo-region.ts";
 import { regionFile } from "./region-file.ts";
+import { siteFile } from "./site-file.ts";
 import { lordHowe } from "./test-region.ts";
 
 const town = lordHowe.towns[0];
+const around = [
+  [159, -31.6],
+  [159.2, -31.6],
+  [159.1, -31.4],
+];
+
+test.each([
+  { shape: "polygon", points: around },
+  { shape: "circle", lat: -31.52, lon: 159.06, radius: 2 },
+])("a region can say how far it reaches: %o", (outline) => {
+  expect(regionFile.parse({ ...lordHowe, outline })).toEqual({ ...lordHowe, outline });
+});
 
 test("the demo region and one far from it are regions", () => {
   expect(regionFile.parse(demoRegion)).toEqual(demoRegion);
@@ -34,6 +47,29 @@ test.each([
   ["towns.0.id", { towns: [{ ...town, id: "Old Settlement" }], defaultTown: "Old Settlement" }],
   ["towns.0.state", { towns: [{ ...town, state: "NSW" }] }],
   ["towns.0.lat", { towns: [{ ...town, lat: 91 }] }],
+  ["outline", { outline: [159, -31.6] }],
+  ["outline.shape", { outline: { shape: "star" } }],
+  ["outline.points", { outline: { shape: "polygon", points: around.slice(0, 2) } }],
+  ["outline.points", { outline: { shape: "polygon", points: Array.from({ length: 301 }, () => around[0]) } }],
+  ["outline.points.1", { outline: { shape: "polygon", points: [around[0], [159], around[2]] } }],
+  ["outline.points.2.0", { outline: { shape: "polygon", points: [...around.slice(0, 2), [181, 0], around[2]] } }],
+  ["outline.radius", { outline: { shape: "circle", lat: -31.5, lon: 159, radius: 0 } }],
+  ["outline.lat", { outline: { shape: "circle", lat: "south", lon: 159, radius: 5 } }],
+  ["towns.0", { outline: { shape: "circle", lat: -31.4, lon: 159.06, radius: 5 } }],
+  [
+    "towns.1",
+    {
+      outline: {
+        shape: "polygon",
+        points: [
+          [159, -31.6],
+          [159.063, -31.6],
+          [159.063, -31.5],
+          [159, -31.5],
+        ],
+      },
+    },
+  ],
   ["towns.0.name", { towns: [{ ...town, name: " " }] }],
 ])("a region with a bad %s is refused by that path: %o", (path, changes) => {
   const { error } = regionFile.safeParse({ ...lordHowe, ...changes });
@@ -48,4 +84,38 @@ test("every fault of a region is named at once, also what it has too much", () =
     "timeZone",
     "units",
   ]);
+});
+
+const site = { ...lordHowe, name: "Island days", contact: "hello@lordhowe.example" };
+const music = { slug: "music", name: "Live music", position: 0, icon: "trophy", colour: "barn" };
+
+test("a region file with a name, a look, districts and categories is one", () => {
+  const colours = { accent: "#8c2f55", highlight: "#f2b632" };
+  const whole = { ...site, colours, districts: ["North", "South"], categories: [music] };
+  expect(siteFile.parse(whole)).toEqual(whole);
+});
+
+test.each([
+  ["name", { name: " " }],
+  ["contact", { contact: "hello" }],
+  ["colours.accent", { colours: { accent: "green" } }],
+  ["colours.accent", { colours: { accent: "#ffcc00" } }],
+  ["colours.highlight", { colours: { accent: "#1d4d3b", highlight: "#000000" } }],
+  ["mark", { mark: "data:image/jpeg;base64,AAAA" }],
+  ["mark", { mark: `data:image/png;base64,${"A".repeat(50_000)}` }],
+  ["districts", { districts: [] }],
+  ["districts.1", { districts: ["North", "north"] }],
+  ["categories.0.slug", { categories: [{ ...music, slug: "rodeo" }] }],
+  ["categories.1.slug", { categories: [music, { ...music, name: "Other" }] }],
+  ["categories.0.name", { categories: [{ ...music, name: "sports" }] }],
+  ["categories.0.icon", { categories: [{ ...music, icon: "rocket" }] }],
+  ["categories.0.position", { categories: [{ ...music, position: -1 }] }],
+])("a region file with a bad %s is refused by that path: %o", (path, changes) => {
+  const { error } = siteFile.safeParse({ ...site, ...changes });
+  expect(error?.issues.map((issue) => issue.path.join("."))).toContain(path);
+});
+
+test("a color that can’t be read is refused with the nearest one that can", () => {
+  const { error } = siteFile.safeParse({ ...site, colours: { accent: "#ffcc00" } });
+  expect(error?.issues[0]?.message).toBe("This color can’t be read everywhere. The nearest one that can is #826700.");
 });

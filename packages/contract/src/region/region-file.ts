@@ -3,11 +3,13 @@ import { msg, t } from "@hereabouts/language/translate";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { isCountry } from "../fields/countries.ts";
+import { optionalLine, requiredLine } from "../fields/text.ts";
 import { isTimeZone } from "../fields/time-zones.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import type { Region } from "./region.ts";
+import { isWithin } from "./region-bounds.ts";
 
 /** Limits of a region. */
 const regionLimits = {
@@ -15,11 +17,10 @@ const regionLimits = {
   states: 100,
   codeChars: 10,
   idChars: 60,
+  outlinePoints: 300,
   languages: 10,
 } as const;
 
-const line = (max: number) =>
-  z.string({ error: messages.required }).trim().min(1, messages.required).max(max, messages.atMostChars(max));
 const degrees = (most: number) =>
   z
     .number({ error: messages.number })
@@ -31,23 +32,40 @@ const radius = z
   .max(limits.globalRadiusMiles, messages.between(1, limits.globalRadiusMiles));
 
 const town = z.strictObject({
-  id: line(regionLimits.idChars).regex(
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    msg("Use lowercase letters, digits and single hyphens."),
+  id: requiredLine(regionLimits.idChars).pipe(
+    z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, msg("Use lowercase letters, digits and single hyphens.")),
   ),
-  name: line(limits.placeNameChars),
-  state: z.string({ error: messages.text }).max(regionLimits.codeChars, messages.atMostChars(regionLimits.codeChars)),
+  name: requiredLine(limits.placeNameChars),
+  state: optionalLine(regionLimits.codeChars),
   lat: degrees(90),
   lon: degrees(180),
 });
 
+const outline = z.discriminatedUnion(
+  "shape",
+  [
+    z.strictObject({
+      shape: z.literal("polygon"),
+      points: z
+        .array(z.tuple([degrees(180), degrees(90)], { error: msg("Enter a longitude and a latitude.") }), {
+          error: listError,
+        })
+        .min(3, msg("Enter at least 3 points."))
+        .max(regionLimits.outlinePoints, messages.atMostValues(regionLimits.outlinePoints)),
+    }),
+    z.strictObject({ shape: z.literal("circle"), lat: degrees(90), lon: degrees(180), radius }),
+  ],
+  { error: msg("Use a polygon or a circle.") },
+);
+
 type Fault = (path: PropertyKey[], message: string) => void;
 
-function refuseRepeated(values: readonly string[], pathOf: (at: number) => PropertyKey[], fault: Fault): void {
+/** Names every value that an earlier one repeats, in whatever letters. */
+export function refuseRepeated(values: readonly string[], pathOf: (at: number) => PropertyKey[], fault: Fault): void {
   const seen = new Set<string>();
   for (const [at, value] of values.entries()) {
-    if (seen.has(value)) fault(pathOf(at), t("{value} is already used.", { value }));
-    seen.add(value);
+    if (seen.has(value.toLowerCase())) fault(pathOf(at), t("{value} is already used.", { value }));
+    seen.add(value.toLowerCase());
   }
 }
 
@@ -70,7 +88,7 @@ export const regionFile = z
       .string({ error: messages.text })
       .refine((code) => Intl.supportedValuesOf("currency").includes(code), msg("Use a currency code of three letters."))
       .default("USD"),
-    defaultTown: line(regionLimits.idChars),
+    defaultTown: requiredLine(regionLimits.idChars),
     eventRadius: radius,
     venueRadius: radius,
     datePreset: z.enum(
@@ -78,16 +96,20 @@ export const regionFile = z
       { error: choiceError },
     ),
     states: z
-      .array(z.strictObject({ code: line(regionLimits.codeChars), name: line(limits.placeNameChars) }), {
-        error: listError,
-      })
+      .array(
+        z.strictObject({ code: requiredLine(regionLimits.codeChars), name: requiredLine(limits.placeNameChars) }),
+        {
+          error: listError,
+        },
+      )
       .max(regionLimits.states, messages.atMostValues(regionLimits.states)),
     towns: z
       .array(town, { error: listError })
       .min(1, messages.required)
       .max(regionLimits.towns, messages.atMostValues(regionLimits.towns)),
+    outline: outline.optional(),
   })
-  .superRefine(({ languages, states, towns, defaultTown }, { addIssue }) => {
+  .superRefine(({ languages, states, towns, defaultTown, outline, units }, { addIssue }) => {
     const fault: Fault = (path, message) => addIssue({ code: "custom", path, message });
     refuseRepeated(languages, (at) => ["languages", at], fault);
     refuseRepeated(
@@ -104,6 +126,9 @@ export const regionFile = z
     for (const [at, { state }] of towns.entries())
       if (state !== "" && !codes.has(state))
         fault(["towns", at, "state"], t("{state} is none of the states.", { state }));
+    for (const [at, town] of towns.entries())
+      if (outline && !isWithin(outline, units, town))
+        fault(["towns", at], t("{town} lies outside the outline.", { town: town.name }));
     if (towns.every(({ id }) => id !== defaultTown))
       fault(["defaultTown"], t("{defaultTown} is none of the towns.", { defaultTown }));
   }) satisfies z.ZodType<Region>;

@@ -1,4 +1,5 @@
 import { msg } from "@hereabouts/language/translate";
+import { region } from "../region/region.ts";
 
 /** Something that a record misses or has doubtful, as addresses write it and as people read it. */
 interface QaProblem<Value extends string> {
@@ -17,7 +18,13 @@ export const venueProblems = problems([
     label: msg("Not confirmed for a year"),
     hint: msg("Check that the details are correct, then confirm."),
   },
-  { value: "far-point", label: msg("Pin far from its ZIP code"), hint: msg("Move the pin, or correct the address.") },
+  {
+    value: "far-point",
+    get label() {
+      return region.country === "US" ? msg("Pin far from its ZIP code") : msg("Pin far from its postal code");
+    },
+    hint: msg("Move the pin, or correct the address."),
+  },
   { value: "vague-point", label: msg("Pin isn’t exact"), hint: msg("Only the area is known. Set the pin by hand.") },
   { value: "no-picture", label: msg("No image"), hint: msg("Add an image. Until then we show a poster.") },
   { value: "no-hours", label: msg("No hours"), hint: msg("Add weekly hours, or describe when the venue is open.") },

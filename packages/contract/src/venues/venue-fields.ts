@@ -7,6 +7,7 @@ import {
   optionalTexts,
 } from "../fields/described-fields.ts";
 import { limits } from "../limits.ts";
+import { postalCodeLabel } from "../places/place-labels.ts";
 
 interface VenueField extends DescribedField {
   /** Forms have it, but that of a suggestion. */
@@ -90,7 +91,9 @@ export const venueFields = {
     correctable: "moved",
   },
   postalCode: {
-    label: msg("Zip Code"),
+    get label() {
+      return postalCodeLabel();
+    },
     column: "postal_code",
     text: "line",
     maxChars: limits.postalCodeChars,

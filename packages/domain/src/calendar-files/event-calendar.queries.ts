@@ -20,6 +20,7 @@ export interface EventStatusFields {
   city: string;
   state: string;
   postalCode: string;
+  country: string;
   lat: number;
   lon: number;
   pointAccuracy: PointAccuracy;
@@ -62,7 +63,7 @@ export async function selectCalendarEvents(db: Db, ids: readonly number[]): Prom
       e.common_sequence as sequence,
       greatest(e.created_at, e.content_changed_at, e.common_revised_at) as "updatedAt", e.created_at as "createdAt", y.name as category,
       v.name as "venueName", v.street,
-      v.city, v.state, v.postal_code as "postalCode", v.lat, v.lon, v.point_accuracy as "pointAccuracy",
+      v.city, v.state, v.postal_code as "postalCode", v.country, v.lat, v.lon, v.point_accuracy as "pointAccuracy",
       v.time_zone as "timeZone", ${imageJson("e.image_id")} as image
     from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
     where e.id = any(${ids}::int[]) and ${eventIsShown}`.execute(readsOnly(db, { events: ids }));

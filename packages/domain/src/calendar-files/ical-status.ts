@@ -4,6 +4,7 @@ import { markedName, statusSentence } from "@hereabouts/contract/events/status-w
 import { limits } from "@hereabouts/contract/limits";
 import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
 import { t } from "@hereabouts/language/translate";
+import { addressLine } from "../addresses/address-lines.ts";
 import { plainText } from "../cards/event-card.ts";
 import type { EventStatusFields } from "./event-calendar.queries.ts";
 import { escapeText } from "./ical-lines.ts";
@@ -16,9 +17,11 @@ interface DateStatusFields {
 const icalStatus = { cancelled: "CANCELLED", postponed: "TENTATIVE" } as const;
 
 /** Where a venue is, in one line. */
-export function addressOf({ venueName, street, city, state, postalCode }: EventStatusFields): string {
-  const parts = [venueName, street, city, [state, postalCode].join(" ").trim()];
-  return parts.filter((part) => part !== "").join(", ");
+export function addressOf(venue: EventStatusFields): string {
+  const { venueName, street, city, state, postalCode, country } = venue;
+  // What calendars know of venues in the United States stays as it is: a change would be news.
+  const parts = country === "US" ? [street, city, `${state} ${postalCode}`.trim()] : [addressLine(venue)];
+  return [venueName, ...parts].filter((part) => part !== "").join(", ");
 }
 
 /** Shortens the descriptions of events for a file, each once for all the dates of its event. */

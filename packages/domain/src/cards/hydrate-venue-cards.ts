@@ -1,17 +1,13 @@
+import { countryName } from "@hereabouts/contract/fields/countries";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import { venuePath } from "@hereabouts/contract/paths";
 import { metresBetween } from "@hereabouts/contract/places/distance";
+import { shortAddress } from "../addresses/address-lines.ts";
 import type { Context } from "../context.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import type { Origin } from "../memory-ports.ts";
 import { markVenues } from "./mark-bookmarks.ts";
 import { selectVenueRows, type VenueRow } from "./venue-row.queries.ts";
-
-const regionNames = new Intl.DisplayNames(["en"], { type: "region" });
-
-function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (regionNames.of(code) ?? code) : code;
-}
 
 /** The card of a venue's row. */
 export function venueCardOf(row: VenueRow, publicUrl: string, origin: Origin): VenueCard {
@@ -19,9 +15,10 @@ export function venueCardOf(row: VenueRow, publicUrl: string, origin: Origin): V
   return {
     ...rest,
     absoluteUrl: publicUrl + venuePath(row),
-    country: countryName(country),
+    // Cards are kept for readers of all languages.
+    country: countryName(country, "en"),
     countryCode: country,
-    shortAddress: [row.street, row.city, row.state].filter((part) => part !== "").join(", "),
+    shortAddress: shortAddress(row),
     ...picturesOf(publicUrl, image),
     isBookmarked: false,
     distanceMetres: origin && metresBetween(origin, row),

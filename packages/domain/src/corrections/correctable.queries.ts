@@ -7,6 +7,7 @@ import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import type { Db } from "@hereabouts/db/connection";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { sql } from "kysely";
+import { hasStates } from "../addresses/states.ts";
 import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
 
 /** A record that reports are about, as it is now. */
@@ -67,9 +68,13 @@ function dateValues(dates: Row["dates"]): CorrectableValues {
   return { date, timeStart, timeEnd: timeEnd ?? "" };
 }
 
+/** Values without a state where addresses of the country name none. */
+const withoutUnknown = ({ state, ...values }: CorrectableValues, country: string): CorrectableValues =>
+  state === undefined || !hasStates(country) ? values : { ...values, state };
+
 const view = ({ dates, values, ...row }: Row): CorrectedNow => ({
   ...row,
-  values: { ...values, ...dateValues(dates) },
+  values: { ...withoutUnknown(values, row.country), ...dateValues(dates) },
 });
 
 /** Venues and events as they are now, those that are deleted left out. */

@@ -8,6 +8,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import type { z } from "zod";
+import { writtenIn } from "../addresses/address-rules.ts";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import { correctEvent } from "../events/correct-event.ts";
@@ -72,6 +73,11 @@ export function checkValues(
   }
   const { state } = checked;
   if (kind === "venue" && state && country === "US" && !isUsState(state)) faults.state = [messages.usState];
+  if (kind === "venue") {
+    const here = writtenIn(country, checked);
+    Object.assign(checked, here.written);
+    Object.assign(faults, here.faults);
+  }
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
   return Object.fromEntries(
     Object.entries(checked).filter(([name, value]) => value !== current[name as Correctable]),

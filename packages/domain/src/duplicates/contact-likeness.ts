@@ -1,5 +1,7 @@
-/** The ten digits of a number in the United States; null if invalid. */
+/** The ten digits of a number in the United States, all digits of one in E.164 elsewhere; null if invalid. */
 export function digitsOf(phone: string): string | null {
+  const abroad = /^\+([2-9]\d{6,14})\b/.exec(phone)?.[1];
+  if (abroad !== undefined) return abroad;
   const digits = phone.toLowerCase().split(/x|ext/)[0]?.replace(/\D/g, "") ?? "";
   const national = digits.length > 10 && digits.startsWith("1") ? digits.slice(1) : digits;
   return national.length >= 10 ? national.slice(0, 10) : null;

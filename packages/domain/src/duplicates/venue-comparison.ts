@@ -5,10 +5,14 @@ import {
   type VenueComparison,
   type VenuePair,
 } from "@hereabouts/contract/duplicates/venue-merge";
+import { countryName } from "@hereabouts/contract/fields/countries";
 import { may } from "@hereabouts/contract/permissions";
-import { isApproximate, pointAccuracyLabels } from "@hereabouts/contract/places/point-accuracy";
+import { pointAccuracyLabel } from "@hereabouts/contract/places/place-labels";
+import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
 import type { Db } from "@hereabouts/db/connection";
 import { t } from "@hereabouts/language/translate";
+import { addressLine } from "../addresses/address-lines.ts";
+import { phoneText } from "../addresses/phone.ts";
 import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
 import { selectClaimState } from "../claims/claim-venue.queries.ts";
 import { claimObstacle } from "../claims/transfer-claim.ts";
@@ -48,9 +52,11 @@ const joined = (parts: readonly string[]) => parts.filter((part) => part !== "")
 function textOf(field: MergeField, venue: VenueSnapshot): string {
   switch (field) {
     case "address":
-      return joined([venue.street, venue.city, `${venue.state} ${venue.postalCode}`.trim()]);
+      return venue.country === "US"
+        ? joined([venue.street, venue.city, `${venue.state} ${venue.postalCode}`.trim()])
+        : joined([addressLine(venue), countryName(venue.country)]);
     case "point":
-      return `${venue.lat.toFixed(5)}, ${venue.lon.toFixed(5)} (${pointAccuracyLabels[venue.pointAccuracy]})`;
+      return `${venue.lat.toFixed(5)}, ${venue.lon.toFixed(5)} (${pointAccuracyLabel(venue.pointAccuracy)})`;
     case "openTimes":
       return hoursText(venue);
     case "picture":
@@ -103,7 +109,12 @@ async function comparedPoi(ctx: Context, id: number) {
   const [card, venue] = [(await venueCardsById(ctx, [id], null)).get(id), await selectVenue(ctx.db, id)];
   if (!card || !venue || venue.deletedAt) throw new NotFound();
   const { snapshot, updatedAt } = venue;
-  const poi = { ...card, phone: snapshot.phone, website: snapshot.website, updated: updatedAt.toISOString() };
+  const poi = {
+    ...card,
+    phone: phoneText(snapshot.phone, snapshot.country),
+    website: snapshot.website,
+    updated: updatedAt.toISOString(),
+  };
   return { poi, snapshot };
 }
 

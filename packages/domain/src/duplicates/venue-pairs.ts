@@ -10,6 +10,7 @@ import {
 import { partWords } from "@hereabouts/contract/duplicates/duplicate-words";
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
+import { phoneText } from "../addresses/phone.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -123,7 +124,9 @@ async function viewGroups(
     score: percentOf(pairs[0]?.total ?? 0),
     pois: ids.flatMap((id) => {
       const [card, venue] = [cards.get(id), venues.get(id)];
-      return card && venue ? [{ ...card, phone: venue.phone, website: venue.website }] : [];
+      return card && venue
+        ? [{ ...card, phone: phoneText(venue.phone, card.countryCode), website: venue.website }]
+        : [];
     }),
     pairs: pairs.map((pair) => viewPair(pair.low, pair.high, pair)),
   }));

@@ -82,8 +82,8 @@ function nearby(lat: number, lon: number): Shape[] {
   return byDegree.get(degreeKey(lat, lon)) ?? [];
 }
 
-/** Even-odd rule over all rings, so holes count as outside. */
-function holds(polygon: Position[][], lat: number, lon: number): boolean {
+/** Whether a point lies within rings of (longitude, latitude), by the even-odd rule: holes count as outside. */
+export function isInside(polygon: Position[][], lat: number, lon: number): boolean {
   let inside = false;
   for (const ring of polygon) {
     for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
@@ -103,7 +103,7 @@ export function countyOf(lat: number, lon: number): County | null {
       lon <= shape.east &&
       lat >= shape.south &&
       lat <= shape.north &&
-      shape.polygons.some((polygon) => holds(polygon, lat, lon)),
+      shape.polygons.some((polygon) => isInside(polygon, lat, lon)),
   );
   return found?.county ?? null;
 }

@@ -1,5 +1,6 @@
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
+import { phoneText } from "../addresses/phone.ts";
 import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
 import { Gone, NotFound } from "../errors.ts";
@@ -22,5 +23,6 @@ export async function getVenue(ctx: Context, { id }: { id: number }): Promise<Ve
   if (!row) throw new NotFound();
   const { updatedAt, shapedImage, ...rest } = row;
   const imageShapes = shapesOf(ctx.settings.publicUrl, shapedImage);
-  return { ...card, ...rest, imageShapes, updated: updatedAt.toISOString() };
+  const phone = phoneText(rest.phone, card.countryCode);
+  return { ...card, ...rest, phoneText: phone, imageShapes, updated: updatedAt.toISOString() };
 }

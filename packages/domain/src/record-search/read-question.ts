@@ -1,5 +1,6 @@
 import { readRecordId } from "@hereabouts/contract/fields/parse-values";
 import { limits } from "@hereabouts/contract/limits";
+import { region } from "@hereabouts/contract/region/region";
 
 /** Words shorter than this are half of all words with one letter changed. */
 const SHORTEST = 4;
@@ -76,7 +77,9 @@ function phoneIn(typed: string): string | null {
   const [number = ""] = typed.toLowerCase().split("x");
   if (!/^[\d\s()+./-]+$/.test(number)) return null;
   const digits = number.replace(/\D/g, "");
-  const national = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+  // "1" in the United States and "0" elsewhere begin a number within a country, and are not stored.
+  const isTrunk = region.country === "US" ? digits.length === 11 && digits.startsWith("1") : digits.startsWith("0");
+  const national = isTrunk ? digits.slice(1) : digits;
   return national.length >= limits.phoneDigitsSearched ? national : null;
 }
 

@@ -21,6 +21,7 @@ const { db } = await testDatabase();
 const zipCodes: Record<string, { lat: number; lon: number }> = { "01060": { lat: 42.32, lon: -72.63 } };
 const system = contextOf(db, { viewer: { kind: "system", job: "test" } });
 const gazetteer = {
+  lookUp: async () => [],
   find: async (text: string) => (zipCodes[text] ? [{ label: text, ...zipCodes[text] }] : []),
 };
 await installReferenceData(db);
@@ -69,7 +70,7 @@ describe("what is doubtful about a venue", () => {
       asked += 1;
       return gazetteer.find(text);
     };
-    const ctx = { ...system, ports: { ...system.ports, gazetteer: { find } } };
+    const ctx = { ...system, ports: { ...system.ports, gazetteer: { ...gazetteer, find } } };
     await aVenue(system, { ...sound, postalCode: "99999" });
     await locatePostalCodes(ctx);
     await locatePostalCodes(ctx);

@@ -13,7 +13,7 @@ export async function locatePostalCodes(ctx: Context): Promise<void> {
   if (codes.length === 0) return;
   const points = await Promise.all(
     codes.map(async (code) => {
-      const [found] = await ctx.ports.gazetteer.find(areaOf(code), anywhere, 1);
+      const [found] = await ctx.ports.gazetteer.find(areaOf(code), anywhere, 1, "US");
       return { code, lat: found?.lat ?? null, lon: found?.lon ?? null };
     }),
   );

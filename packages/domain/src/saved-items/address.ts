@@ -3,6 +3,8 @@ import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { Address, AddressForm, AddressOrdering } from "@hereabouts/contract/saved-items/address-form";
+import { shortAddress } from "../addresses/address-lines.ts";
+import { writtenIn } from "../addresses/address-rules.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
@@ -32,9 +34,16 @@ function viewAddress({ createdAt, updatedAt, ...row }: AddressRow): Address {
     pointAccuracy: row.pointAccuracy as PointAccuracy,
     created: createdAt.toISOString(),
     updated: updatedAt.toISOString(),
-    shortAddress: [row.street, row.city, row.state].filter((part) => part !== "").join(", "),
+    shortAddress: shortAddress(row),
     streetNumber: streetNumberOf(row.street),
   };
+}
+
+/** The form as its country writes addresses. @throws Invalid for a postal code that is none there */
+function writtenForm(form: AddressForm): AddressForm {
+  const { written, faults } = writtenIn(form.country, form);
+  if (Object.keys(faults).length > 0) throw new Invalid(faults);
+  return written;
 }
 
 /** One of the viewer's addresses. @throws SignInRequired, NotFound */
@@ -53,17 +62,18 @@ export async function listAddresses(
   return (await selectAddresses(ctx.db, signedInUserId(ctx), ordering)).map(viewAddress);
 }
 
-/** Adds an address to the viewer's book. @throws SignInRequired, Invalid when the book is full */
+/** Adds an address to the viewer's book. @throws SignInRequired; Invalid by field, and when the book is full */
 export async function addAddress(ctx: Context, form: AddressForm): Promise<Address> {
   const userId = signedInUserId(ctx);
-  const row = await inTransaction(ctx, ({ db, now }) => insertAddress(db, userId, form, now(), limits.addressesKept));
+  const kept = writtenForm(form);
+  const row = await inTransaction(ctx, ({ db, now }) => insertAddress(db, userId, kept, now(), limits.addressesKept));
   if (!row) throw new Invalid({ "": [messages.folderFull(limits.addressesKept)] });
   return viewAddress(row);
 }
 
-/** Replaces one of the viewer's addresses. @throws SignInRequired, NotFound */
+/** Replaces one of the viewer's addresses. @throws SignInRequired, NotFound, Invalid by field */
 export async function updateAddress(ctx: Context, { id, ...form }: { id: number } & AddressForm): Promise<Address> {
-  const row = await updateAddressRow(ctx.db, signedInUserId(ctx), id, form, ctx.now());
+  const row = await updateAddressRow(ctx.db, signedInUserId(ctx), id, writtenForm(form), ctx.now());
   if (!row) throw new NotFound();
   return viewAddress(row);
 }

@@ -1,12 +1,15 @@
 import { messages } from "@hereabouts/contract/messages";
+import { addressMessages } from "@hereabouts/contract/places/address-rules";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
+import { eventCalendar } from "../calendar-files/event-calendar.ts";
 import { getVenue } from "../pages/get-venue.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
-import { aPerson, aProducer, aVenue } from "../test-factories.ts";
+import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { addVenue, suggestVenue } from "./new-venue.ts";
+import { updateVenue } from "./update-venue.ts";
 import { getVenueForm } from "./venue-form.ts";
 
 const { db } = await testDatabase();
@@ -41,6 +44,48 @@ describe("a venue that an editor adds", () => {
     await expect(addVenue(by(editor), { ...full(), region: 999 })).rejects.toMatchObject({
       fields: { region: [messages.choice("999")] },
     });
+  });
+});
+
+describe("a venue outside the United States", () => {
+  const theater = {
+    name: "Kleines Haus",
+    lat: 47.9959,
+    lon: 7.85222,
+    street: "Rathausgasse 1",
+    city: "Freiburg",
+    state: "Baden-Württemberg",
+    postalCode: "D-79098",
+    phone: "0761 2010",
+    country: "DE",
+  };
+
+  it("is written as its country writes it, and read so everywhere", async () => {
+    const editor = by(await aPerson(system, { isZeditor: true }));
+    const { id, ...added } = await addVenue(editor, venueForms.admin.parse({ ...theater, region }));
+    expect(added).toMatchObject({ state: "", postalCode: "79098", phone: "+497612010" });
+    expect(await getVenue(system, { id })).toMatchObject({
+      shortAddress: "Rathausgasse 1, 79098 Freiburg",
+      country: "Germany",
+      phone: "+497612010",
+      phoneText: "+49 761 2010",
+    });
+    const eventId = await anEvent(system, { venueId: id });
+    const calendar = (await eventCalendar(system, { id: eventId })).replaceAll("\r\n ", "");
+    expect(calendar).toContain("LOCATION:Kleines Haus\\, Rathausgasse 1\\, 79098 Freiburg");
+  });
+
+  it("is refused by the field that is none there, also when its country stays as it is stored", async () => {
+    const editor = by(await aPerson(system, { isZeditor: true }));
+    const { id } = await addVenue(editor, venueForms.admin.parse({ ...theater, region }));
+    const { country: _, state: _state, ...unsaid } = { ...theater, phone: "ask inside", postalCode: "1060", region };
+    await expect(updateVenue(editor, { id, ...venueForms.admin.parse(unsaid) })).rejects.toMatchObject({
+      fields: {
+        phone: [addressMessages.phone("Germany")],
+        postalCode: [addressMessages.postalCode("Germany")],
+      },
+    });
+    expect(await getVenueForm(editor, { id })).toMatchObject({ phone: "+497612010", postalCode: "79098" });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { SuggestionForm, SuggestionRequest } from "@hereabouts/contract/claims/request-form";
 import { may } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { announceRequest, openClaim } from "../claims/claim-venue.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -24,7 +25,7 @@ interface Creation {
 /** Creates a venue in the transaction that claims it, if it does. */
 export async function createVenue(ctx: Context, form: VenueForm, { isPublished, isQuiet = false, request }: Creation) {
   const userId = signedInUserId(ctx);
-  const record = { ...(await recordOfVenueForm(ctx, form)), ...(await imageOfForm(ctx, form, null)) };
+  const record = { ...(await recordOfVenueForm(ctx, form, region.country)), ...(await imageOfForm(ctx, form, null)) };
   return inTransaction(ctx, async (ctx) => {
     // The suggester becomes the venue's owner once the claim is verified.
     const certifiedBy = may.editEverything(ctx.viewer) ? ("editor" as const) : ("venue" as const);

@@ -5,6 +5,7 @@ import { may } from "@hereabouts/contract/permissions";
 import { editorsVenueFields } from "@hereabouts/contract/venues/venue-fields";
 import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { openTimesOf, scheduleOf } from "@hereabouts/contract/venues/weekly-schedule";
+import { writtenIn } from "../addresses/address-rules.ts";
 import type { Context } from "../context.ts";
 import { Conflict, Forbidden, Invalid, NotFound, SignInRequired } from "../errors.ts";
 import { sourceOfImage } from "../media/image-choice.ts";
@@ -45,13 +46,20 @@ const withoutEditors = <Values extends object>(values: Values) =>
 
 /**
  * The record that a venue form describes. What only staff and editors fill in is ignored from others, and does not go
- * into the record; nor do the picture's fields. @throws Invalid for a region that is not there
+ * into the record; nor do the picture's fields. @param country where the venue is unless the form says otherwise
+ * @throws Invalid for a region that is not there, and what is no postal code or phone number in the country
  */
-export async function recordOfVenueForm({ db, viewer, now }: Context, form: VenueForm): Promise<VenueRecord> {
+export async function recordOfVenueForm(
+  { db, viewer, now }: Context,
+  form: VenueForm,
+  country: string,
+): Promise<VenueRecord> {
   const { region, recertify, updated, image, imageCropData, imageClear, ...rest } = form;
-  if (region !== undefined && !(await hasRegion(db, region))) throw new Invalid({ region: [messages.choice(region)] });
+  const { written, faults } = writtenIn(form.country ?? country, rest);
+  if (region !== undefined && !(await hasRegion(db, region))) faults.region = [messages.choice(region)];
+  if (Object.keys(faults).length > 0) throw new Invalid(faults);
   return {
-    ...(may.editEverything(viewer) ? rest : withoutEditors(rest)),
+    ...(may.editEverything(viewer) ? written : withoutEditors(written)),
     ...(region !== undefined && { regionId: region }),
     ...(may.editEverything(viewer) && recertify && { certifiedAt: now(), certifiedBy: "editor" as const }),
   };

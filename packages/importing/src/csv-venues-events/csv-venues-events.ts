@@ -1,3 +1,6 @@
+import { isCountry } from "@hereabouts/contract/fields/countries";
+import { region } from "@hereabouts/contract/region/region";
+import { writtenIn } from "@hereabouts/domain/addresses/address-rules";
 import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
 import { t } from "@hereabouts/language/translate";
 import { cleanCity, cleanWebsite, formatPhone, pointOf } from "../clean-fields.ts";
@@ -18,28 +21,32 @@ async function venueOf(
   context: SourceContext,
 ): Promise<ImportRecord | string> {
   const { name = "", state = "", zip = "", website = "" } = values;
-  const city = cleanCity(values.city ?? "");
+  const given = values.country?.toUpperCase() ?? "";
+  const country = given || region.country;
   if (name === "") return "a venue needs a name";
+  if (!isCountry(country)) return t('"{country}" is not a country code of two letters', { country });
+  const city = country === "US" ? cleanCity(values.city ?? "") : (values.city ?? "");
+  const phone = country === "US" ? formatPhone(values.phone ?? "") : (values.phone ?? "");
   const openTimes = parseOpenHours(values.hours ?? "");
   if (!openTimes) return `the hours "${values.hours}" cannot be read`;
   const link = cleanWebsite(website);
   if (website !== "" && link === "") return t('"{website}" is not a web address', { website });
   const point = pointOf(values.latitude ?? "", values.longitude ?? "");
   if (!point && (values.latitude || values.longitude)) return "latitude and longitude are not a point on earth";
-  const place = point ?? (await context.findTown({ city, state, zip }));
+  const place = point ?? (await context.findTown({ city, state, zip, country }));
   if (!place) return NO_PLACE;
   const venue = {
     name,
     ...place,
     timeZone: values.time_zone || timeZoneOf(place),
     website: link,
-    phone: formatPhone(values.phone ?? ""),
     email: values.email ?? "",
     description: values.description ?? "",
     street: values.street ?? "",
     city,
-    state,
-    postalCode: zip,
+    // What is no postal code or phone number there stays as it is: nothing of the file is lost.
+    ...writtenIn(country, { phone, state, postalCode: zip }).written,
+    ...(given !== "" && { country }),
     poiType: values.kind ?? "",
     openTimes,
     notes: point ? "" : t("Shown at the center of town: the file has no coordinates."),

@@ -1,6 +1,6 @@
 import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
 import { msg, t } from "@hereabouts/language/translate";
-import { cleanCity, cleanWebsite, cleanZip, formatPhone, pointOf } from "../clean-fields.ts";
+import { cleanCity, cleanWebsite, cleanZip, formatPhone, inUnitedStates, pointOf } from "../clean-fields.ts";
 import type { CsvRow } from "../csv-rows.ts";
 import type { ImportRecord, ImportSource, SourceContext } from "../import-source.ts";
 import { venueRows } from "../venue-rows.ts";
@@ -26,7 +26,7 @@ async function recordOf({ values }: CsvRow, context: SourceContext): Promise<Imp
   const city = readableName(cleanCity(values.city ?? ""));
   const zip = cleanZip(values.zip ?? "");
   const point = pointOf(values.latitude ?? "", values.longitude ?? "");
-  const place = point ?? (await context.findTown({ city, state, zip }));
+  const place = point ?? (await context.findTown({ city, state, zip, country: "US" }));
   if (!place) return null;
   const alternate = readableName(values.altname ?? "");
   const notes = [
@@ -45,6 +45,7 @@ async function recordOf({ values }: CsvRow, context: SourceContext): Promise<Imp
       city,
       state,
       postalCode: zip,
+      ...inUnitedStates(),
       poiType: KINDS[(values.discipl ?? "").toUpperCase()] ?? "Museum",
       notes: notes.filter((note) => note !== "").join("\n"),
     },

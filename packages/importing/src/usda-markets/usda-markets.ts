@@ -1,7 +1,7 @@
 import { publishedNote } from "@hereabouts/contract/events/status-words";
 import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
 import { t } from "@hereabouts/language/translate";
-import { cleanCity, cleanWebsite, cleanZip, pointOf } from "../clean-fields.ts";
+import { cleanCity, cleanWebsite, cleanZip, inUnitedStates, pointOf } from "../clean-fields.ts";
 import type { CsvRow } from "../csv-rows.ts";
 import type { ImportRecord, ImportSource, SourceContext } from "../import-source.ts";
 import { venueRows } from "../venue-rows.ts";
@@ -17,7 +17,7 @@ async function recordOf({ values }: CsvRow, context: SourceContext): Promise<Imp
   const city = cleanCity(values.city ?? "");
   const zip = cleanZip(values.zip ?? "");
   const point = pointOf(values.latitude ?? "", values.longitude ?? "");
-  const place = point ?? (await context.findTown({ city, state, zip }));
+  const place = point ?? (await context.findTown({ city, state, zip, country: "US" }));
   if (!place) return null;
   const { dates, unread, published } = marketDates(values, context.today);
   const description = marketDescription(values);
@@ -40,6 +40,7 @@ async function recordOf({ values }: CsvRow, context: SourceContext): Promise<Imp
       city,
       state,
       postalCode: zip,
+      ...inUnitedStates(),
       facebookUrl: networkLink(values.facebook ?? "", "facebook.com"),
       twitterUrl: networkLink(values.twitter ?? "", "twitter.com"),
       instagramUrl: instagramLink(values.other_media ?? ""),

@@ -7,7 +7,7 @@ import { setupServer } from "msw/node";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { readEnvironment } from "../../env.ts";
-import { zipGazetteer } from "../zip-gazetteer.ts";
+import { worldGazetteer } from "../gazetteer/world-gazetteer.ts";
 import { createGeocoder } from "./create-geocoder.ts";
 import { mapboxGeocoder } from "./mapbox-geocoder.ts";
 import { nominatimGeocoder } from "./nominatim-geocoder.ts";
@@ -78,7 +78,7 @@ function mapboxFeature(lon: number, lat: number, confidence?: string) {
 
 const geocoderOf = (variables: NodeJS.ProcessEnv) =>
   createGeocoder(readEnvironment(variables), {
-    gazetteer: zipGazetteer,
+    gazetteer: worldGazetteer,
     db,
     publicUrl: "https://hereabouts.example.org/",
     log,

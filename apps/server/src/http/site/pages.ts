@@ -7,7 +7,8 @@ import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import { limits } from "@hereabouts/contract/limits";
 import type { KeptPieces } from "@hereabouts/contract/listings/kept-pieces";
 import type { Viewer } from "@hereabouts/contract/permissions";
-import { languagePath, ownRegion, region } from "@hereabouts/contract/region/region";
+import { languagePath, ownRegion, type Region, region } from "@hereabouts/contract/region/region";
+import { regionBounds } from "@hereabouts/contract/region/region-bounds";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import { Gone } from "@hereabouts/domain/errors";
@@ -18,28 +19,55 @@ import type { LanguageCode } from "@hereabouts/language/languages";
 import type { Request, RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 import { enabledProviders } from "../../adapters/social/providers.ts";
+import { baseMapOf } from "../../base-map.ts";
 import type { Environment } from "../../env.ts";
+import { lookTag } from "../../look.ts";
+import { brand } from "../../own-region.ts";
+import { regionMap } from "../../region-map/current-map.ts";
 import { onlyRead } from "../guards/only-read.ts";
-import { chosenLanguage } from "../language.ts";
+import { chosenLanguage } from "./language.ts";
 import type { Site } from "./site.ts";
 import { themeOf } from "./theme.ts";
 
 /** Builds the configuration of pages. */
-const configOf = (env: Environment, publicUrl: string): Omit<SiteConfig, "now"> => ({
-  siteName: env.SITE_NAME,
-  supportEmail: env.SUPPORT_EMAIL,
+const configOf = (
+  env: Environment,
+  publicUrl: string,
+): Omit<SiteConfig, "now" | "siteName" | "supportEmail" | "categories" | "region"> => ({
   publicUrl,
-  mapboxToken: env.MAPBOX_TOKEN ?? null,
-  basemapStyleUrl: env.BASEMAP_STYLE_URL ?? null,
+  ...baseMapOf(env),
   socialProviders: enabledProviders(env),
   hasAdFrames: env.GPT_AD_UNIT !== undefined,
 });
 
-/** The site's own categories and region, where it has any. */
-export function ownOfSite(): Pick<SiteConfig, "categories" | "region"> {
+/** A region as pages carry it: of its outline, which may have hundreds of points, the box around it. */
+function briefly(region: Region): Region {
+  if (region.outline?.shape !== "polygon") return region;
+  const [west, south, east, north] = regionBounds(region);
+  return {
+    ...region,
+    outline: {
+      shape: "polygon",
+      points: [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+      ],
+    },
+  };
+}
+
+/** The site's own categories and region with its map, where it has any. */
+export function ownOfSite(): Pick<SiteConfig, "categories" | "region" | "regionMap"> {
   const categories = categoryChanges();
   const region = ownRegion();
-  return { ...(categories.length > 0 && { categories }), ...(region && { region }) };
+  const map = regionMap();
+  return {
+    ...(categories.length > 0 && { categories }),
+    ...(region && { region: briefly(region) }),
+    ...(map && { regionMap: map }),
+  };
 }
 
 /** The language of a page and of what it asks for afterwards, where it is not English. */
@@ -128,7 +156,14 @@ export function pages(
     let refusedStatus = 200;
     const rendering = render({
       url: address.url,
-      config: { ...config, ...ownOfSite(), ...languageOfPage(), now: ctx.now().toISOString() },
+      config: {
+        siteName: brand.name,
+        supportEmail: brand.contact,
+        ...config,
+        ...ownOfSite(),
+        ...languageOfPage(),
+        now: ctx.now().toISOString(),
+      },
       theme: themeOf(request),
       dismissed: dismissedOf(request.headers.cookie),
       markup,
@@ -163,7 +198,9 @@ export function pages(
       response.redirect(308, languagePath(address.url));
       return;
     }
-    const pieces = await answer.draw(site.pageTags(answer.routeIds, isAnonymousRequest(request))).catch(failed);
+    const { head, end } = site.pageTags(answer.routeIds, isAnonymousRequest(request));
+    const whole = Buffer.concat([head, Buffer.from(lookTag(response))]);
+    const pieces = await answer.draw({ head: whole, end }).catch(failed);
     if (away !== undefined) throw away;
     // Anonymous readers get no cookie: scripts request the token before sending something.
     if (needsCsrfToken(request, ctx)) ensureCsrfToken(request, response, ctx);

@@ -80,12 +80,12 @@ export async function openSocialSite() {
     const env = readEnvironment(variables);
     const app = express();
     app.use(requestLog(log));
-    const common = { isHttps: false, mapboxToken: undefined, basemapStyleUrl: undefined };
+    const common = { isHttps: false };
     app.use(securityHeaders({ ...common, consentOrigins: consentOrigins(env) }));
     const gate = createGate({ contextOf: requestContext });
     mountRest(app, gate);
     const clients = createSocialClients(env, publicUrl);
-    app.use(socialSignIn({ clients, gate, siteName: "Hereabouts", log }));
+    app.use(socialSignIn({ clients, gate, log }));
     return app;
   };
   const origin = await serve(appWith(providerVariables));

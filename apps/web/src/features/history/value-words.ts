@@ -1,10 +1,11 @@
 import { ageGroups, eventStatuses, prices } from "@hereabouts/contract/events/event-facets";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
-import { countries } from "@hereabouts/contract/fields/countries";
+import { countryName } from "@hereabouts/contract/fields/countries";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import type { Revision, RevisionKind } from "@hereabouts/contract/history/revision";
-import { type PointAccuracy, pointAccuracyLabels } from "@hereabouts/contract/places/point-accuracy";
+import { pointAccuracyLabel } from "@hereabouts/contract/places/place-labels";
+import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { kindWords } from "@hereabouts/contract/venues/venue-kinds";
 import { msg, t } from "@hereabouts/language/translate";
 import { fullDay } from "@hereabouts/recurrence/day-words";
@@ -77,9 +78,9 @@ function priceWords(value: Value): string {
 const readers: Readonly<Record<string, (value: Value) => string>> = {
   lat: degrees,
   lon: degrees,
-  pointAccuracy: (value) => t(pointAccuracyLabels[value as PointAccuracy] ?? String(value)),
+  pointAccuracy: (value) => t(pointAccuracyLabel(value as PointAccuracy)),
+  country: (value) => countryName(String(value)),
   state: (value) => nameOf(usStates, value),
-  country: (value) => nameOf(countries, value),
   timeZone: (value) => String(value).replaceAll("_", " "),
   poiType: (value) => kindWords(String(value)),
   openTimes: (value) =>

@@ -5,14 +5,19 @@ interface Place {
   street: string;
   shortAddress: string;
   postalCode: string;
+  countryCode: string;
   lat: number;
   lon: number;
   pointAccuracy: PointAccuracy;
 }
 
-/** "25 Mill River Road, Northampton, MA 01060" */
-export function fullAddress({ shortAddress, postalCode }: Pick<Place, "shortAddress" | "postalCode">): string {
-  return [shortAddress, postalCode].filter(Boolean).join(" ");
+/** "25 Mill River Road, Northampton, MA 01060"; outside the United States short addresses are whole. */
+export function fullAddress({
+  shortAddress,
+  postalCode,
+  countryCode,
+}: Pick<Place, "shortAddress" | "postalCode" | "countryCode">): string {
+  return [shortAddress, countryCode === "US" && postalCode].filter(Boolean).join(" ");
 }
 
 /**

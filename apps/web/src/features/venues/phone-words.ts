@@ -11,12 +11,6 @@ function partsOf({ phone, countryCode }: Phone): [string, string, string] | null
   return /^[2-9]\d{9}$/.test(digits) ? [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)] : null;
 }
 
-/** A venue's phone number as it is written where the venue is: "(413) 555-0175"; one that is not of there as it is. */
-export function phoneWords(venue: Phone): string {
-  const parts = partsOf(venue);
-  return parts ? `(${parts[0]}) ${parts[1]}-${parts[2]}` : venue.phone;
-}
-
 /** A venue's phone number as it is called from anywhere: "+1-413-555-0142"; one that is not of there as it is. */
 export function phoneFromAnywhere(venue: Phone): string {
   const parts = partsOf(venue);

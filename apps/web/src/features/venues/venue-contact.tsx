@@ -2,7 +2,6 @@ import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { t } from "@hereabouts/language/translate";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import { BookOpen, Globe, Mail, Phone } from "lucide-react";
-import { phoneWords } from "./phone-words.ts";
 import styles from "./venue-contact.module.css";
 
 /** A web address without its scheme; null when it is not http or https. */
@@ -40,7 +39,7 @@ export function VenueContact({ venue }: { venue: VenuePage }) {
         {venue.phone !== "" && (
           <li>
             <Phone />
-            <a href={`tel:${venue.phone.replace(/[^\d+]/g, "")}`}>{phoneWords(venue)}</a>
+            <a href={`tel:${venue.phone.replace(/[^\d+]/g, "")}`}>{venue.phoneText}</a>
           </li>
         )}
         {venue.email !== "" && (

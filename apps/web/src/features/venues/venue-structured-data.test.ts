@@ -34,6 +34,7 @@ const venue: VenuePage = {
   description: "",
   website: "https://foundryhall.example/",
   phone: "(413) 555-0142",
+  phoneText: "(413) 555-0142",
   email: "",
   poiType: "",
   alternateTimes: "",

@@ -90,7 +90,7 @@ export function venueStructuredData(
       "@type": "PostalAddress",
       ...(venue.street && { streetAddress: venue.street }),
       addressLocality: venue.city,
-      addressRegion: venue.state,
+      ...(venue.state && { addressRegion: venue.state }),
       ...(venue.postalCode && { postalCode: venue.postalCode }),
       addressCountry: venue.countryCode,
     },

@@ -28,7 +28,13 @@ interface LocationPickerProps {
   onChange: (changes: SearchChanges) => void;
 }
 
-/** A typed town or zip code, with suggestions for the arrow keys. */
+/** Label of the search: it names postal codes where the gazetteer knows those of the region's country. */
+function placeLabel(): string {
+  if (region.country === "US") return t("Town or ZIP code");
+  return region.country === "CA" ? t("Town or postal code") : t("Town");
+}
+
+/** A typed town or postal code, with suggestions for the arrow keys. */
 function PlaceSearch({ onPick }: { onPick: (lat: number, lon: number, label: string) => void }) {
   const [typed, setTyped] = useState("");
   const text = typed.trim();
@@ -49,8 +55,8 @@ function PlaceSearch({ onPick }: { onPick: (lat: number, lon: number, label: str
   const said = status();
   return (
     <SearchBox
-      label={t("Town or ZIP code")}
-      placeholder={t("Town or ZIP code")}
+      label={placeLabel()}
+      placeholder={placeLabel()}
       isAutoFocused
       maxLength={80}
       value={typed}
@@ -100,7 +106,7 @@ function Towns({ current, onPick }: { current: string | null; onPick: (id: strin
   );
 }
 
-/** Where to look from: a typed town or zip code, an address of one's own, the browser's position, or a town. */
+/** Where to look from: a typed town or postal code, an address of one's own, the browser's position, or a town. */
 export default function LocationPicker(props: LocationPickerProps) {
   const { triggerRef, search, current, savedAddresses, onClose, onChange } = props;
   const place = usePlaceChoice(search, (changes) => {

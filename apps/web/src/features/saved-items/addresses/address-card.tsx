@@ -1,4 +1,6 @@
+import { countryName } from "@hereabouts/contract/fields/countries";
 import { limits } from "@hereabouts/contract/limits";
+import { region } from "@hereabouts/contract/region/region";
 import type { Address } from "@hereabouts/contract/saved-items/address-form";
 import { t } from "@hereabouts/language/translate";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
@@ -60,8 +62,9 @@ export function AddressCard({ address, isDimmed, onDelete }: AddressCardProps) {
   );
 }
 
-/** An address in the lines of an envelope: street, then "Northampton, MA 01060"; empty parts are left out. */
-function addressLines({ street, city, state, postalCode, country }: Address): string[] {
+/** An address in the lines of an envelope: street, then "Northampton, MA 01060"; empty parts are left out. Abroad it is one line. */
+function addressLines({ street, city, state, postalCode, country, shortAddress }: Address): string[] {
+  if (country !== "US") return [shortAddress, country === region.country ? "" : countryName(country)].filter(Boolean);
   const town = [[city, state].filter(Boolean).join(", "), postalCode].filter(Boolean).join(" ");
-  return [street, town, country === "US" ? "" : country].filter((line) => line !== "");
+  return [street, town].filter((line) => line !== "");
 }

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { postalCodeLabel } from "@hereabouts/contract/places/place-labels";
 import { placeMessages, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { msg, t } from "@hereabouts/language/translate";
@@ -57,12 +58,11 @@ function useAddressPoint(
 }
 
 /** The labels of the fields, in their order. */
-const labels: Readonly<Record<keyof AddressValues, string>> = {
+const labels: Readonly<Record<Exclude<keyof AddressValues, "postalCode">, string>> = {
   addressName: msg("Name"),
   street: msg("Street"),
   city: msg("City"),
   state: msg("State"),
-  postalCode: msg("Zip Code"),
   country: msg("Country"),
   lat: msg("Latitude"),
   lon: msg("Longitude"),
@@ -77,7 +77,8 @@ function addressNeeds(
   isByHand: boolean,
   setByHand: (isByHand: boolean) => void,
 ): FormNeed[] {
-  const needs = needsOf(form, labels).map((need) => ({ ...need, label: t(need.label) }));
+  const named = needsOf(form, { ...labels, postalCode: postalCodeLabel(form.current.country) });
+  const needs = named.map((need) => ({ ...need, label: t(need.label) }));
   const others = needs.filter(({ name }) => !coordinates.includes(name));
   const isAddressWhole = !others.some(({ name }) => name === "city" || name === "state");
   if (isByHand || others.length === needs.length) return needs;

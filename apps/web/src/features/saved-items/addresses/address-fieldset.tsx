@@ -1,12 +1,9 @@
-import { countries } from "@hereabouts/contract/fields/countries";
-import { usStates } from "@hereabouts/contract/fields/us-states";
 import { limits } from "@hereabouts/contract/limits";
-import { currentLanguage } from "@hereabouts/language/current-language";
-import { locale, t } from "@hereabouts/language/translate";
-import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { t } from "@hereabouts/language/translate";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import type { ReactNode } from "react";
+import { PlaceFields } from "../../../forms/places/place-fields.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import styles from "./address-fieldset.module.css";
 import type { AddressValues } from "./address-values.ts";
@@ -19,20 +16,8 @@ interface AddressFieldsetProps {
   point: ReactNode;
 }
 
-const states = usStates.map(({ code, name: label }) => ({ value: code, label }));
-/** Countries by their names in the reader's language, in its order. */
-function countryOptions() {
-  if (!currentLanguage().catalogue) return countries.map(({ code, name: label }) => ({ value: code, label }));
-  const names = new Intl.DisplayNames(locale(), { type: "region" });
-  return countries
-    .map(({ code, name }) => ({ value: code, label: names.of(code) ?? name }))
-    .sort((one, other) => one.label.localeCompare(other.label, locale()));
-}
-
-/** The fields of an address. State is a list in the United States and free text elsewhere. */
+/** The fields of an address, as its country writes them. */
 export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFieldsetProps) {
-  const country = form.field("country");
-  const isUs = country.value === "US";
   const name = form.field("addressName");
   const coordinate = (axis: "lat" | "lon") => ({
     ...form.field(axis),
@@ -48,36 +33,13 @@ export function AddressFieldset({ form, isByHand, onByHand, point }: AddressFiel
         autoComplete="street-address"
         maxChars={limits.streetChars}
       />
-      <div className={styles.pair}>
-        <TextField
-          label={t("City")}
-          {...form.field("city")}
-          autoComplete="address-level2"
-          isRequired
-          maxChars={limits.placeNameChars}
-        />
-        {isUs ? (
-          <SelectField label={t("State")} placeholder={t("Choose a state")} options={states} {...form.field("state")} />
-        ) : (
-          <TextField
-            label={t("State or province")}
-            optional
-            {...form.field("state")}
-            autoComplete="address-level1"
-            maxChars={limits.placeNameChars}
-          />
-        )}
-      </div>
-      <div className={styles.pair}>
-        <TextField
-          label={isUs ? t("Zip Code") : t("Postal Code")}
-          optional
-          {...form.field("postalCode")}
-          autoComplete="postal-code"
-          maxChars={limits.postalCodeChars}
-        />
-        <SelectField label={t("Country")} options={countryOptions()} {...country} />
-      </div>
+      <PlaceFields
+        field={form.field}
+        change={form.change}
+        pair={styles.pair}
+        city={{ isRequired: true }}
+        isStateOptional={false}
+      />
       {point}
       <Switch label={t("Enter latitude and longitude")} isSelected={isByHand} onChange={onByHand} />
       {isByHand && (

@@ -14,6 +14,12 @@ interface AddressMapProps {
   onMove: (point: { lat: number; lon: number }) => void;
 }
 
+/** Placeholder of the map. */
+const mapAppears = (country: string) =>
+  country === "US"
+    ? t("The map appears once city, state and country are filled in.")
+    : t("The map appears once city and country are filled in.");
+
 /** Where the address lies, as far as it is known; its pin can be moved. */
 export function AddressMap({ values, state, onMove }: AddressMapProps) {
   const point = typedPoint(values);
@@ -28,9 +34,7 @@ export function AddressMap({ values, state, onMove }: AddressMapProps) {
           icon={<MapPin />}
         />
       ) : (
-        <p role="status">
-          {state === "looking" ? t(messages.loading) : t("The map appears once city, state and country are filled in.")}
-        </p>
+        <p role="status">{state === "looking" ? t(messages.loading) : mapAppears(values.country)}</p>
       )}
     </div>
   );

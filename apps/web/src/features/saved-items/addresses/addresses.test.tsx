@@ -135,12 +135,13 @@ test("the book shows each address as on an envelope, and leads to events around 
     state: "QC",
     postalCode: "",
     country: "CA",
+    shortAddress: "Northampton QC",
   };
   await show(<AddressBook search={{}} onSearch={vi.fn()} />, () => [home, cabin]);
   await screen.findByRole("heading", { name: "2 Saved Addresses" });
   const [first, second] = screen.getAllByRole("listitem");
   expect(first).toHaveTextContent(/Home20 West StreetNorthampton, MA 01060$/);
-  expect(second).toHaveTextContent(/CabinNorthampton, QCCA$/);
+  expect(second).toHaveTextContent(/CabinNorthampton QCCanada$/);
   await userEvent.click(screen.getByRole("button", { name: "More for Home" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Events near here" }));
   expect(screen.getByTestId("place")).toHaveTextContent("/events/?address_id=4");

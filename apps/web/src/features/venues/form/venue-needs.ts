@@ -1,3 +1,4 @@
+import { postalCodeLabel } from "@hereabouts/contract/places/place-labels";
 import { venueFormLabels } from "@hereabouts/contract/venues/venue-fields";
 import { msg, t } from "@hereabouts/language/translate";
 import { type FormNeed, needsOf } from "../../../forms/records/form-needs.tsx";
@@ -19,7 +20,8 @@ const address: readonly string[] = ["city", "state"];
 
 /** Lists what blocks sending a venue. The point counts only once the address is complete. */
 export function venueNeeds(form: Pick<Form<VenueValues, unknown>, "faults" | "current" | "change">): FormNeed[] {
-  const needs = needsOf(form, labels);
+  const { country } = form.current;
+  const needs = needsOf(form, { ...labels, postalCode: postalCodeLabel(country) });
   if (form.current.isPinByHand) return needs;
   const hasAddress = !needs.some(({ name }) => address.includes(name));
   const others = needs.filter(({ name }) => !coordinates.includes(name));

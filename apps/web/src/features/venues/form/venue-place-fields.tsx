@@ -76,10 +76,12 @@ interface VenuePlaceFieldsProps {
 }
 
 /** Placeholder of the map. */
-const mapAppears = (isByHand: boolean) =>
-  isByHand
-    ? t("The map appears once latitude and longitude are filled in.")
-    : t("The map appears once city, state and country are filled in.");
+const mapAppears = (isByHand: boolean, country: string) => {
+  if (isByHand) return t("The map appears once latitude and longitude are filled in.");
+  return country === "US"
+    ? t("The map appears once city, state and country are filled in.")
+    : t("The map appears once city and country are filled in.");
+};
 
 /** Where a venue is: its address, which finds the point after a second, and the pin, which can be moved by hand. */
 export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
@@ -139,7 +141,7 @@ export function VenuePlaceFields({ form, start }: VenuePlaceFieldsProps) {
             onMove={setPinByHand}
           />
         ) : (
-          <p role="status">{geocoding === "looking" ? t(messages.loading) : mapAppears(isByHand)}</p>
+          <p role="status">{geocoding === "looking" ? t(messages.loading) : mapAppears(isByHand, current.country)}</p>
         )}
       </div>
       {pin && <PinNote accuracy={current.pointAccuracy} city={current.city} postalCode={current.postalCode} />}

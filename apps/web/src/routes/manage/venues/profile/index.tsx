@@ -6,6 +6,7 @@ import { knownUser, requireRight } from "../../../../app/session/user-context.ts
 import { activeVenueOf } from "../../../../app/session/viewer.ts";
 import { ownershipRequests } from "../../../../features/moderation/queries.ts";
 import { regions, venueRecord } from "../../../../features/venues/queries.ts";
+import { loadAddressRules } from "../../../../forms/places/queries.ts";
 import { VenueProfile } from "../../../../pages/manage/venue-profile.tsx";
 
 export const Route = createFileRoute("/manage/venues/profile/")({
@@ -15,6 +16,7 @@ export const Route = createFileRoute("/manage/venues/profile/")({
     const venue = activeVenueOf(await knownUser(context));
     await Promise.all([
       queryClient.prefetchQuery(regions(api)),
+      loadAddressRules(api, queryClient),
       queryClient.prefetchQuery({ ...ownershipRequests(api), staleTime: 0 }),
       venue && queryClient.prefetchQuery({ ...venueRecord(api, venue.poi.id), staleTime: 0 }),
     ]);

@@ -6,12 +6,18 @@ import { privateHead } from "../../../../../app/head/private-head.ts";
 import { requireRight, useRequireUser } from "../../../../../app/session/user-context.tsx";
 import { loadVenueRecord } from "../../../../../features/venues/load-venue-record.ts";
 import { regions } from "../../../../../features/venues/queries.ts";
+import { loadAddressRules } from "../../../../../forms/places/queries.ts";
 import { EditVenue } from "../../../../../pages/manage/edit-venue.tsx";
 
 export const Route = createFileRoute("/manage/venues/edit/$id/")({
   beforeLoad: requireRight(may.manageSomething),
   loader: async ({ context, params }) => {
-    await Promise.all([context.queryClient.prefetchQuery(regions(context.api)), loadVenueRecord(context, params.id)]);
+    const { api, queryClient } = context;
+    await Promise.all([
+      queryClient.prefetchQuery(regions(api)),
+      loadAddressRules(api, queryClient),
+      loadVenueRecord(context, params.id),
+    ]);
   },
   head: ({ match }) => privateHead(t("Edit venue"), match.context.config),
   component: EditVenueRoute,

@@ -1,5 +1,6 @@
 import type { FoundPlace } from "@hereabouts/contract/places/place-fields";
 import { region, townLabel } from "@hereabouts/contract/region/region";
+import { foldName } from "@hereabouts/domain/geography/fold-name";
 import type { Gazetteer } from "@hereabouts/domain/ports";
 
 interface Town {
@@ -16,14 +17,6 @@ interface Places {
   zips: Map<string, FoundPlace>;
 }
 
-const plain = (text: string) =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
-
 /** Towns at the mean of their zip codes. Loaded on first use: 44,000 codes. */
 async function loadPlaces(): Promise<Places> {
   const { default: zipcodes } = await import("zipcodes");
@@ -39,7 +32,7 @@ async function loadPlaces(): Promise<Places> {
     const label = `${entry.city}, ${entry.state}`;
     const town = towns.get(label) ?? {
       label,
-      key: plain(entry.city),
+      key: foldName(entry.city),
       state: entry.state.toLowerCase(),
       lat: 0,
       lon: 0,
@@ -61,7 +54,7 @@ async function loadPlaces(): Promise<Places> {
 function withTownsOfRegion(towns: readonly Town[]): Town[] {
   const own = region.towns.map((town) => {
     const { name, state, lat, lon } = town;
-    return { label: townLabel(town), key: plain(name), state: state.toLowerCase(), lat, lon, zips: 1 };
+    return { label: townLabel(town), key: foldName(name), state: state.toLowerCase(), lat, lon, zips: 1 };
   });
   const labels = new Set(own.map(({ label }) => label));
   return [...own, ...towns.filter(({ label }) => !labels.has(label))];
@@ -70,32 +63,30 @@ function withTownsOfRegion(towns: readonly Town[]): Town[] {
 let places: Promise<Places> | undefined;
 
 /** Towns and zip codes of the United States, from the `zipcodes` package: no service is asked. */
-export const zipGazetteer: Gazetteer = {
-  async find(text, near, limit) {
-    places ??= loadPlaces();
-    const { towns, zips } = await places;
-    const typed = text.trim();
-    if (/^\d{3,5}(-\d{4})?$/.test(typed)) {
-      const prefix = typed.slice(0, 5);
-      const exact = zips.get(prefix);
-      if (exact) return [exact];
-      return [...zips]
-        .filter(([zip]) => zip.startsWith(prefix))
-        .slice(0, limit)
-        .map(([, place]) => place);
-    }
-    const wanted = plain(typed);
-    if (wanted.length < 2) return [];
-    const [, name = wanted, state = ""] = /^(.*?)(?: ([a-z]{2}))?$/.exec(wanted) ?? [];
-    const squared = (town: Town) => (town.lat - near.lat) ** 2 + (town.lon - near.lon) ** 2;
-    // A town of just that name leads when it is within about 150 miles: elsewhere the nearest is likelier meant.
-    const isMeant = (town: Town) => town.key === name && squared(town) < 6;
-    return withTownsOfRegion(towns)
-      .filter(
-        (town) => town.key.startsWith(wanted) || (state !== "" && town.state === state && town.key.startsWith(name)),
-      )
-      .sort((a, b) => Number(isMeant(b)) - Number(isMeant(a)) || squared(a) - squared(b))
+export const zipGazetteer: Gazetteer["find"] = async (text, near, limit) => {
+  places ??= loadPlaces();
+  const { towns, zips } = await places;
+  const typed = text.trim();
+  if (/^\d{3,5}(-\d{4})?$/.test(typed)) {
+    const prefix = typed.slice(0, 5);
+    const exact = zips.get(prefix);
+    if (exact) return [exact];
+    return [...zips]
+      .filter(([zip]) => zip.startsWith(prefix))
       .slice(0, limit)
-      .map(({ label, lat, lon }) => ({ label, lat, lon }));
-  },
+      .map(([, place]) => place);
+  }
+  const wanted = foldName(typed);
+  if (wanted.length < 2) return [];
+  const [, name = wanted, state = ""] = /^(.*?)(?: ([a-z]{2}))?$/.exec(wanted) ?? [];
+  const squared = (town: Town) => (town.lat - near.lat) ** 2 + (town.lon - near.lon) ** 2;
+  // A town of just that name leads when it is within about 150 miles: elsewhere the nearest is likelier meant.
+  const isMeant = (town: Town) => town.key === name && squared(town) < 6;
+  return withTownsOfRegion(towns)
+    .filter(
+      (town) => town.key.startsWith(wanted) || (state !== "" && town.state === state && town.key.startsWith(name)),
+    )
+    .sort((a, b) => Number(isMeant(b)) - Number(isMeant(a)) || squared(a) - squared(b))
+    .slice(0, limit)
+    .map(({ label, lat, lon }) => ({ label, lat, lon }));
 };
