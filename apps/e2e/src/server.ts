@@ -7,6 +7,8 @@ export const root = resolve(import.meta.dirname, "../../..");
 export interface RunningServer {
   /** The origin it answers at. */
   url: string;
+  /** The code that sets up a site that starts empty. */
+  setupCode: string | undefined;
   /** Stops it and its database; what they wrote stays. */
   stop: () => Promise<void>;
 }
@@ -37,8 +39,8 @@ export async function startServer(dataFolder: string, variables: NodeJS.ProcessE
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise((done) => child.once("exit", done));
+  let output = "";
   const url = await new Promise<string>((ready, fail) => {
-    let output = "";
     child.stdout?.on("data", (chunk: Buffer) => {
       output += chunk.toString();
       const line = /Ready: (\S+)/.exec(output);
@@ -50,5 +52,5 @@ export async function startServer(dataFolder: string, variables: NodeJS.ProcessE
     child.kill("SIGTERM");
     await ended;
   };
-  return { url, stop };
+  return { url, setupCode: /with the code (\S+)/.exec(output)?.[1], stop };
 }

@@ -15,6 +15,7 @@ import { enabledProviders } from "./adapters/social/providers.ts";
 import type { Environment } from "./env.ts";
 import { measuredMedia } from "./metrics/media-metrics.ts";
 import { securityLog } from "./metrics/security-log.ts";
+import { brand } from "./own-region.ts";
 import { readSecretKeys } from "./secret-keys.ts";
 
 /** The origin people reach the site at, without a slash at the end. */
@@ -37,10 +38,15 @@ export function contextMaker(
     now: () => new Date(),
     logSecurity: securityLog(log),
     settings: {
-      siteName: env.SITE_NAME,
+      get siteName() {
+        return brand.name;
+      },
       publicUrl,
       isLocal: isOnThisMachine(publicUrl) && isLoopback(env.HOST),
-      supportEmail: env.SUPPORT_EMAIL,
+      get supportEmail() {
+        return brand.contact;
+      },
+      firstTown: env.DEFAULT_LOCATION,
       unsubscribeEmail: env.UNSUBSCRIBE_EMAIL ?? null,
       postalAddress: env.POSTAL_ADDRESS ?? null,
       socialProviders: enabledProviders(env),

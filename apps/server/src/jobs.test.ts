@@ -19,7 +19,7 @@ it("the worker runs what was queued before it started, and a stop lets the runni
   };
   const ctx = { ...base, ports: { ...base.ports, mailer: { send } } };
   await queueMail(ctx, { recipient: "ada@example.org", subject: "Hello", html: "", text: "" });
-  const jobs = startJobs(db, ctx, log);
+  const jobs = startJobs(db, ctx, {}, log);
   await begun.promise;
   const stopped = jobs.stop();
   released.resolve();

@@ -21,9 +21,9 @@ import { contextMaker } from "./context.ts";
 import type { Environment } from "./env.ts";
 import { createApp } from "./http/create-app.ts";
 import { requestCounter } from "./http/guards/rate-limits.ts";
-import { inAskedLanguage } from "./http/language.ts";
 import { requestContext } from "./http/request-context.ts";
 import { responseCache } from "./http/response-cache/response-cache.ts";
+import { inAskedLanguage } from "./http/site/language.ts";
 import { traceRequests } from "./http/trace-requests.ts";
 import { memoryUse } from "./memory-use.ts";
 import { countSearch, showProcess } from "./metrics/memory-metrics.ts";
@@ -67,17 +67,22 @@ async function untilHeard(news: ChangeFeed): Promise<void> {
   await Promise.race([heard.promise, setTimeout(HEARD_WITHIN_MS, undefined, { ref: false })]);
 }
 
-/** Has this process know the site's own categories and region, and what was drawn meanwhile drawn again. */
-async function followSite(news: ChangeFeed, { workDb: db, env, log }: SiteParts): Promise<void> {
+/**
+ * Has this process know the site's own categories and region, and what was drawn meanwhile drawn again.
+ * @returns reads them at once
+ */
+async function followSite(news: ChangeFeed, { workDb: db, env, log }: SiteParts): Promise<() => Promise<void>> {
   const read = () =>
     Promise.all([readCategories(db), readRegion(db, env), readRegionMap(db)]).catch((error) =>
       log.warn({ err: error }, "categories and region could not be read"),
     );
+  const readAnew = () => read().then(news.renew);
   const changed = ({ table }: Change) => {
-    if (["event_type", "site_region", "site_region_map"].includes(table)) void read().then(news.renew);
+    if (["event_type", "site_region", "site_region_map"].includes(table)) void readAnew();
   };
   news.listen({ changed, missed: () => void read(), renew: () => void read() });
   await read();
+  return readAnew;
 }
 
 /** Shows the state of this process to metrics and staff, from here on. @param most connections that the pool may have */
@@ -144,8 +149,9 @@ export async function openSiteOn(parts: SiteParts): Promise<OpenedSite> {
     });
   }
 
-  await Promise.all([untilHeard(followWhatIsSeen()), followSite(followWhatIsSeen(), parts)]);
-  const contextOf = contextMaker(env, db, publicUrl, log, keepInMemory(keepTraffic(db, countDropped)));
+  const [readSite] = await Promise.all([followSite(followWhatIsSeen(), parts), untilHeard(followWhatIsSeen())]);
+  const memory = { ...keepInMemory(keepTraffic(db, countDropped)), readSite };
+  const contextOf = contextMaker(env, db, publicUrl, log, memory);
   const app = await createApp({
     env,
     publicUrl,

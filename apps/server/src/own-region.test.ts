@@ -4,7 +4,7 @@ import { type RegionMap, regionMapPath } from "@hereabouts/contract/region/regio
 import { lordHowe } from "@hereabouts/contract/region/test-region";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { findRegionMapVersion, saveRegionMap } from "@hereabouts/domain/reference-data/region-map";
-import { createRegion } from "@hereabouts/domain/reference-data/site-region";
+import { changeSiteRegion } from "@hereabouts/domain/site-region/site-region";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aCalendar, anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -21,9 +21,12 @@ afterAll(() => applyRegion(undefined));
 const now = () => new Date("2026-11-21T13:45:00Z");
 const ctx = contextOf(db, { now, viewer: { kind: "system", job: "tests" } });
 
-test("a site without events takes a region, once", async () => {
-  await createRegion(db, lordHowe, now());
-  await expect(createRegion(db, lordHowe, now())).rejects.toThrow("This site already has a region.");
+/** The island as a region file. */
+const island = { ...lordHowe, name: "Island days", contact: "hello@lordhowe.example", districts: ["Lord Howe"] };
+
+test("a site takes a region, once", async () => {
+  await changeSiteRegion(ctx, { file: island });
+  await expect(changeSiteRegion(ctx, { file: island })).rejects.toThrow("Nothing changes.");
 });
 
 test("the environment goes before the region's own start, and must name one of its towns", async () => {
@@ -113,10 +116,9 @@ test("a map that no phone can load is not stored", async () => {
   await expect(saveRegionMap(db, "x".repeat(1_500_001), now())).rejects.toThrow();
 });
 
-test("a site with events keeps its region, and the demo region its map", async () => {
+test("the demo region keeps its map", async () => {
   await db.deleteFrom("site_region").execute();
   // The map goes with the region.
   expect(await findRegionMapVersion(db)).toBeUndefined();
   await expect(saveRegionMap(db, "{}", now())).rejects.toThrow();
-  await expect(createRegion(db, lordHowe, now())).rejects.toThrow("This site already has events.");
 });

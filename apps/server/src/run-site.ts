@@ -1,5 +1,7 @@
+import { setupPath } from "@hereabouts/contract/account/setup";
 import { demoPassword } from "@hereabouts/demo-region/accounts/demo-accounts";
 import { advanceListings } from "@hereabouts/domain/schedule/roll-forward";
+import { openSetup } from "@hereabouts/domain/site-region/setup";
 import type { Logger } from "pino";
 import { contextMaker, publicUrlOf } from "./context.ts";
 import type { Environment } from "./env.ts";
@@ -58,8 +60,10 @@ export async function runSite(
     await built;
     const { url: databaseUrl, directUrl, pooler } = database;
     await front.open({ databaseUrl, directUrl, pooler, publicUrl });
-    if (env.JOBS === "inline" && !stopping) jobs = startJobs(queueDb, system, log);
+    if (env.JOBS === "inline" && !stopping) jobs = startJobs(queueDb, system, env, log);
     if (accounts.length > 0) process.stdout.write(`Demo accounts, password ${demoPassword}: ${accounts.join(", ")}\n`);
+    const code = env.SEED === "none" ? await openSetup(system) : undefined;
+    if (code) process.stdout.write(`Set up this site: ${publicUrl}${setupPath} with the code ${code}\n`);
     process.stdout.write(`Ready: ${publicUrl}\n`);
     if (env.SEED === "demo" && !stopping)
       pictures = finishDemo(workDb, system, log, { signal: stopsPictures.signal }).catch((error) =>

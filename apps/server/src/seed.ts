@@ -24,9 +24,14 @@ import type { Environment } from "./env.ts";
 type DemoPart = Pick<DemoOptions, "maxVenues" | "onProgress">;
 
 /** The demo region with its accounts into an untouched database, or the rest of it where a start was interrupted. */
-async function fillWithDemo(db: Kysely<DB>, ctx: Context, log: Logger, part: DemoPart): Promise<void> {
+async function fillWithDemo(
+  db: Kysely<DB>,
+  ctx: Context,
+  log: Logger,
+  { isAsked = false, ...part }: DemoPart & { isAsked?: boolean },
+): Promise<void> {
   const filling = await selectFilling(db);
-  if (filling ? filling.finishedAt !== null : !(await isUntouched(db))) return;
+  if (filling ? filling.finishedAt !== null : !isAsked && !(await isUntouched(db))) return;
   log.info(filling ? "completing the demo region…" : "filling the empty database with the demo region…");
   if (!filling) await insertFilling(db, ctx.now());
   const loaded = await loadDemoRegion(ctx, { ...part, today: todayIn(region.timeZone, ctx.now()) });
@@ -61,6 +66,14 @@ export async function seed(
     if (SEED === "demo") await fillWithDemo(db, ctx, log, part);
   });
   return SEED === "demo" && ctx.settings.isLocal ? demoAccountsIn(ctx) : [];
+}
+
+/** Fills a site whose first superuser chose the demo region, and hangs its pictures. Continues what was interrupted. */
+export async function fillDemo(ctx: Context, log: Logger): Promise<void> {
+  // Jobs have connections of their own, outside any transaction.
+  const db = ctx.db as Kysely<DB>;
+  await alone(db, () => fillWithDemo(db, ctx, log, { isAsked: true }));
+  await finishDemo(db, ctx, log);
 }
 
 /**

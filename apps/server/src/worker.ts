@@ -26,7 +26,7 @@ await listen(server, env.WORKER_PORT, env.HOST).catch((error: Error) => {
 const database = await openDatabaseOrExit(env, log);
 const db = database.workDb;
 const ctx = contextMaker(env, db, publicUrlOf(env), log)({ kind: "system", job: "worker" });
-const jobs = startJobs(database.queueDb, ctx, log);
+const jobs = startJobs(database.queueDb, ctx, env, log);
 
 const app = express().disable("x-powered-by");
 // The queue's connections: those of jobs may all be at work.

@@ -21,6 +21,7 @@ import { Route as MessageIndexRouteImport } from "./routes/message/index";
 import { Route as RegisterIndexRouteImport } from "./routes/register/index";
 import { Route as ReportsIndexRouteImport } from "./routes/reports/index";
 import { Route as SavedIndexRouteImport } from "./routes/saved/index";
+import { Route as SetupIndexRouteImport } from "./routes/setup/index";
 import { Route as VenuesIndexRouteImport } from "./routes/venues/index";
 import { Route as WagtailIndexRouteImport } from "./routes/wagtail/index";
 import { Route as AccountConfirm_emailIndexRouteImport } from "./routes/account/confirm_email/index";
@@ -34,6 +35,7 @@ import { Route as DevComponentsIndexRouteImport } from "./routes/dev/components/
 import { Route as DjangoKindIndexRouteImport } from "./routes/django/$kind/index";
 import { Route as DjangoAuditIndexRouteImport } from "./routes/django/audit/index";
 import { Route as DjangoHealthIndexRouteImport } from "./routes/django/health/index";
+import { Route as DjangoRegionIndexRouteImport } from "./routes/django/region/index";
 import { Route as EditorIdIndexRouteImport } from "./routes/editor/$id/index";
 import { Route as EditorTimesheetsIndexRouteImport } from "./routes/editor/timesheets/index";
 import { Route as EventsIdIndexRouteImport } from "./routes/events/$id/index";
@@ -161,6 +163,11 @@ const SavedIndexRoute = SavedIndexRouteImport.update({
   path: "/saved/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SetupIndexRoute = SetupIndexRouteImport.update({
+  id: "/setup/",
+  path: "/setup/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VenuesIndexRoute = VenuesIndexRouteImport.update({
   id: "/venues/",
   path: "/venues/",
@@ -226,6 +233,11 @@ const DjangoAuditIndexRoute = DjangoAuditIndexRouteImport.update({
 const DjangoHealthIndexRoute = DjangoHealthIndexRouteImport.update({
   id: "/django/health/",
   path: "/django/health/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DjangoRegionIndexRoute = DjangoRegionIndexRouteImport.update({
+  id: "/django/region/",
+  path: "/django/region/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const EditorIdIndexRoute = EditorIdIndexRouteImport.update({
@@ -586,6 +598,7 @@ export interface FileRoutesByFullPath {
   "/register/": typeof RegisterIndexRoute;
   "/reports/": typeof ReportsIndexRoute;
   "/saved/": typeof SavedIndexRoute;
+  "/setup/": typeof SetupIndexRoute;
   "/venues/": typeof VenuesIndexRoute;
   "/wagtail/": typeof WagtailIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
@@ -599,6 +612,7 @@ export interface FileRoutesByFullPath {
   "/django/$kind/": typeof DjangoKindIndexRoute;
   "/django/audit/": typeof DjangoAuditIndexRoute;
   "/django/health/": typeof DjangoHealthIndexRoute;
+  "/django/region/": typeof DjangoRegionIndexRoute;
   "/editor/$id/": typeof EditorIdIndexRoute;
   "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
@@ -679,6 +693,7 @@ export interface FileRoutesByTo {
   "/register": typeof RegisterIndexRoute;
   "/reports": typeof ReportsIndexRoute;
   "/saved": typeof SavedIndexRoute;
+  "/setup": typeof SetupIndexRoute;
   "/venues": typeof VenuesIndexRoute;
   "/wagtail": typeof WagtailIndexRoute;
   "/account/confirm_email": typeof AccountConfirm_emailIndexRoute;
@@ -692,6 +707,7 @@ export interface FileRoutesByTo {
   "/django/$kind": typeof DjangoKindIndexRoute;
   "/django/audit": typeof DjangoAuditIndexRoute;
   "/django/health": typeof DjangoHealthIndexRoute;
+  "/django/region": typeof DjangoRegionIndexRoute;
   "/editor/$id": typeof EditorIdIndexRoute;
   "/editor/timesheets": typeof EditorTimesheetsIndexRoute;
   "/events/$id": typeof EventsIdIndexRoute;
@@ -773,6 +789,7 @@ export interface FileRoutesById {
   "/register/": typeof RegisterIndexRoute;
   "/reports/": typeof ReportsIndexRoute;
   "/saved/": typeof SavedIndexRoute;
+  "/setup/": typeof SetupIndexRoute;
   "/venues/": typeof VenuesIndexRoute;
   "/wagtail/": typeof WagtailIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
@@ -786,6 +803,7 @@ export interface FileRoutesById {
   "/django/$kind/": typeof DjangoKindIndexRoute;
   "/django/audit/": typeof DjangoAuditIndexRoute;
   "/django/health/": typeof DjangoHealthIndexRoute;
+  "/django/region/": typeof DjangoRegionIndexRoute;
   "/editor/$id/": typeof EditorIdIndexRoute;
   "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
@@ -868,6 +886,7 @@ export interface FileRouteTypes {
     | "/register/"
     | "/reports/"
     | "/saved/"
+    | "/setup/"
     | "/venues/"
     | "/wagtail/"
     | "/account/confirm_email/"
@@ -881,6 +900,7 @@ export interface FileRouteTypes {
     | "/django/$kind/"
     | "/django/audit/"
     | "/django/health/"
+    | "/django/region/"
     | "/editor/$id/"
     | "/editor/timesheets/"
     | "/events/$id/"
@@ -961,6 +981,7 @@ export interface FileRouteTypes {
     | "/register"
     | "/reports"
     | "/saved"
+    | "/setup"
     | "/venues"
     | "/wagtail"
     | "/account/confirm_email"
@@ -974,6 +995,7 @@ export interface FileRouteTypes {
     | "/django/$kind"
     | "/django/audit"
     | "/django/health"
+    | "/django/region"
     | "/editor/$id"
     | "/editor/timesheets"
     | "/events/$id"
@@ -1054,6 +1076,7 @@ export interface FileRouteTypes {
     | "/register/"
     | "/reports/"
     | "/saved/"
+    | "/setup/"
     | "/venues/"
     | "/wagtail/"
     | "/account/confirm_email/"
@@ -1067,6 +1090,7 @@ export interface FileRouteTypes {
     | "/django/$kind/"
     | "/django/audit/"
     | "/django/health/"
+    | "/django/region/"
     | "/editor/$id/"
     | "/editor/timesheets/"
     | "/events/$id/"
@@ -1148,6 +1172,7 @@ export interface RootRouteChildren {
   RegisterIndexRoute: typeof RegisterIndexRoute;
   ReportsIndexRoute: typeof ReportsIndexRoute;
   SavedIndexRoute: typeof SavedIndexRoute;
+  SetupIndexRoute: typeof SetupIndexRoute;
   VenuesIndexRoute: typeof VenuesIndexRoute;
   WagtailIndexRoute: typeof WagtailIndexRoute;
   AccountConfirm_emailIndexRoute: typeof AccountConfirm_emailIndexRoute;
@@ -1161,6 +1186,7 @@ export interface RootRouteChildren {
   DjangoKindIndexRoute: typeof DjangoKindIndexRoute;
   DjangoAuditIndexRoute: typeof DjangoAuditIndexRoute;
   DjangoHealthIndexRoute: typeof DjangoHealthIndexRoute;
+  DjangoRegionIndexRoute: typeof DjangoRegionIndexRoute;
   EditorIdIndexRoute: typeof EditorIdIndexRoute;
   EditorTimesheetsIndexRoute: typeof EditorTimesheetsIndexRoute;
   EventsIdIndexRoute: typeof EventsIdIndexRoute;
@@ -1315,6 +1341,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SavedIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/setup/": {
+      id: "/setup/";
+      path: "/setup";
+      fullPath: "/setup/";
+      preLoaderRoute: typeof SetupIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/venues/": {
       id: "/venues/";
       path: "/venues";
@@ -1404,6 +1437,13 @@ declare module "@tanstack/react-router" {
       path: "/django/health";
       fullPath: "/django/health/";
       preLoaderRoute: typeof DjangoHealthIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/django/region/": {
+      id: "/django/region/";
+      path: "/django/region";
+      fullPath: "/django/region/";
+      preLoaderRoute: typeof DjangoRegionIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/editor/$id/": {
@@ -1884,6 +1924,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterIndexRoute: RegisterIndexRoute,
   ReportsIndexRoute: ReportsIndexRoute,
   SavedIndexRoute: SavedIndexRoute,
+  SetupIndexRoute: SetupIndexRoute,
   VenuesIndexRoute: VenuesIndexRoute,
   WagtailIndexRoute: WagtailIndexRoute,
   AccountConfirm_emailIndexRoute: AccountConfirm_emailIndexRoute,
@@ -1897,6 +1938,7 @@ const rootRouteChildren: RootRouteChildren = {
   DjangoKindIndexRoute: DjangoKindIndexRoute,
   DjangoAuditIndexRoute: DjangoAuditIndexRoute,
   DjangoHealthIndexRoute: DjangoHealthIndexRoute,
+  DjangoRegionIndexRoute: DjangoRegionIndexRoute,
   EditorIdIndexRoute: EditorIdIndexRoute,
   EditorTimesheetsIndexRoute: EditorTimesheetsIndexRoute,
   EventsIdIndexRoute: EventsIdIndexRoute,

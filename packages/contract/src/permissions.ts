@@ -139,6 +139,8 @@ export const may = {
   keepCategories: isStaff,
   /** Regions are read by staff and changed by superusers. */
   keepRegions: isSuperuser,
+  /** The region of the site, its name and its look. */
+  keepSiteRegion: isSuperuser,
   /** `/django/`: the data admin. What is done there, each rule decides for itself. */
   administer: isStaff,
   /** `/wagtail/`: the pages of text and the messages of the site. */

@@ -1175,9 +1175,25 @@ export interface SitePageVersion {
 }
 
 export interface SiteRegion {
+  brand: Json | null;
   changed_at: Timestamp;
   id: Generated<number>;
   region: Json;
+}
+
+export interface SiteRegionChange {
+  /**
+   * region, brand and category changes as they were; null region: the demo region
+   */
+  before: Json;
+  changed_at: Timestamp;
+  changed_by: number | null;
+  id: Generated<number>;
+  /**
+   * ids of venues and accounts in another time zone, and of searches and ads whose town is gone
+   */
+  moved: Json;
+  undone_at: Timestamp | null;
 }
 
 export interface SiteRegionMap {
@@ -1185,6 +1201,12 @@ export interface SiteRegionMap {
   id: Generated<number>;
   map: string;
   version: string;
+}
+
+export interface SiteSetup {
+  code_hash: string;
+  id: Generated<number>;
+  made_at: Timestamp;
 }
 
 export interface SocialIdentity {
@@ -1619,7 +1641,9 @@ export interface DB {
   site_page: SitePage;
   site_page_version: SitePageVersion;
   site_region: SiteRegion;
+  site_region_change: SiteRegionChange;
   site_region_map: SiteRegionMap;
+  site_setup: SiteSetup;
   social_identity: SocialIdentity;
   subscription: Subscription;
   support_message: SupportMessage;

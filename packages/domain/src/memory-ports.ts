@@ -123,6 +123,8 @@ export interface ProcessState {
 
 /** Ports to what a process keeps in memory of `ctx.db`; without them the database does all the work. */
 export interface MemoryPorts {
+  /** Has this process know a changed region at once; others hear of it. */
+  readonly readSite?: () => Promise<void>;
   readonly traffic?: TrafficMemory;
   readonly events?: EventFinder;
   readonly cards?: CardFinder;

@@ -96,6 +96,8 @@ interface OutgoingMail {
 
 /** Hands emails to the mailer. */
 export interface Mailer {
+  /** Whether mails stay in the outbox, because no mail server is configured. */
+  readonly isOutboxOnly?: true;
   /**
    * Resolves once the mail was taken over.
    * @throws MailRefused when it never will be; anything else when another try is worth it

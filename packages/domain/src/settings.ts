@@ -12,6 +12,8 @@ export interface Settings {
    */
   readonly isLocal: boolean;
   readonly supportEmail: string;
+  /** Id of the town that the environment has searches start from, which every region of the site must have. */
+  readonly firstTown?: string | undefined;
   /** A mailbox that somebody reads, for unsubscribe requests by email. */
   readonly unsubscribeEmail: string | null;
   /** Where the installation gets letters, told at the end of digests. */

@@ -57,6 +57,7 @@ export const whoMay: Readonly<Record<string, readonly Role[]>> = {
   undoAccounts: superusers,
   approveTimesheets: superusers,
   keepRegions: superusers,
+  keepSiteRegion: superusers,
   replayPayments: superusers,
 };
 
@@ -67,7 +68,7 @@ const pagesByRole: readonly { who: readonly Role[]; pages: string }[] = [
     pages: `
       /$page/ /account/confirm_email/ /account/password_reset/ /category/$slug/ /events/$id/$slug/ /events/$id/
       /events/ /in/$town/ /in/$town/this-weekend/ /in/ / /message/ /report/$kind/$id/ /venues/$id/$slug/
-      /venues/$id/ /venues/ /venues/suggest/ /auth/login/ /register/`,
+      /venues/$id/ /venues/ /venues/suggest/ /auth/login/ /register/ /setup/`,
   },
   {
     who: signedIn,
@@ -113,7 +114,7 @@ const pagesByRole: readonly { who: readonly Role[]; pages: string }[] = [
   {
     who: superusers,
     pages: `
-      /reports/editor/ /reports/edits/ /reports/event_qa/ /reports/user/ /django/audit/ /django/users/$id/undo/
+      /reports/editor/ /reports/edits/ /reports/event_qa/ /reports/user/ /django/audit/ /django/region/ /django/users/$id/undo/
       /editor/timesheets/approve/`,
   },
 ];

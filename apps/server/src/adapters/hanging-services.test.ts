@@ -99,7 +99,7 @@ test("a geocoder that hangs is asked three times, then not for a while", async (
 test("a mail to a server that hangs ends by its deadline, and the reason is kept while the server is not asked", async () => {
   endDeadlinesAt("connection");
   const from = { name: "Hereabouts", address: "help@example.org" };
-  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from });
+  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: () => from });
   const mail = { recipient: "ada@example.org", subject: "s", html: "h", text: "t", messageId: "<1@x>", headers: {} };
   for (let time = 0; time < 5; time++) await expect(mailer.send(mail)).rejects.toThrow("did not answer in time");
   await expect(mailer.send(mail)).rejects.toThrow("a moment ago. The SMTP server did not answer in time");

@@ -1,38 +1,40 @@
 /**
- * `npm run region -- check|create|export <file.json>`: the site's region from a file, and back; `towns <country> <town> [km]`:
+ * `npm run region -- check|create|export <file.json> [--yes]`: the site's region from a file, and back; `towns <country> <town> [km]`:
  * towns for such a file. See docs/region.md.
  */
 import { readFile, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
 import { slugify } from "@hereabouts/contract/paths";
-import { region } from "@hereabouts/contract/region/region";
-import { regionFile } from "@hereabouts/contract/region/region-file";
+import { changeSentences } from "@hereabouts/contract/region/region-change";
 import { Invalid } from "@hereabouts/domain/errors";
 import { lookUpTowns } from "@hereabouts/domain/geocoding/look-up-towns";
-import { createRegion } from "@hereabouts/domain/reference-data/site-region";
+import { hasEvents } from "@hereabouts/domain/site-region/region-change.queries";
+import { readSiteFile, writeSiteFile } from "@hereabouts/domain/site-region/site-file";
+import { changeSiteRegion, previewSiteRegion } from "@hereabouts/domain/site-region/site-region";
 import { pino } from "pino";
 import { worldGazetteer } from "../adapters/gazetteer/world-gazetteer.ts";
+import { contextMaker, publicUrlOf } from "../context.ts";
 import { environmentOrExit } from "../env.ts";
 import { openDatabase } from "../open-database.ts";
 
-const usage = "Usage: npm run region -- check|create|export <file.json>, or towns <country> <town> [km]";
+const usage = "Usage: npm run region -- check|create|export <file.json> [--yes], or towns <country> <town> [km]";
 
 function fail(...lines: readonly string[]): never {
   process.stderr.write(`${lines.join("\n")}\n`);
   process.exit(2);
 }
 
-/** Reads a region, or ends the process with every fault by its path. */
-async function readRegionFile(file: string) {
+const faultsOf = ({ fields }: Invalid) =>
+  Object.entries(fields).flatMap(([path, found]) => found.map((message) => `${path || "region"}: ${message}`));
+
+/** Reads a JSON file, or ends the process. */
+async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, "utf8").catch((error: Error) => fail(error.message));
-  let given: unknown;
   try {
-    given = JSON.parse(text);
+    return JSON.parse(text);
   } catch (error) {
-    fail(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
+    return fail(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
   }
-  const { data, error } = regionFile.safeParse(given);
-  if (error) fail(...error.issues.map(({ path, message }) => `${path.join(".") || "region"}: ${message}`));
-  return data;
 }
 
 /** Prints the towns around one, as a region has them, and their time zone. */
@@ -53,38 +55,62 @@ async function printTowns(country: string, text: string, km: number): Promise<vo
   process.stdout.write(`${JSON.stringify({ timeZone, country, towns: own }, null, 2)}\n`);
 }
 
-const [command, file, ...rest] = process.argv.slice(2);
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { yes: { type: "boolean" } } });
+    const [command, file, ...rest] = positionals;
+    const isKnown = command === "check" || command === "towns" || command === "create" || command === "export";
+    const most = command === "towns" ? 2 : 0;
+    if (!isKnown || file === undefined || rest.length > most) return fail(usage);
+    return { command, file, rest, isSure: values.yes === true };
+  } catch (error) {
+    return fail((error as Error).message, usage);
+  }
+}
+
+const { command, file, rest, isSure } = readArguments();
 if (command === "towns") {
   const [name, km = "30"] = rest;
-  if (file === undefined || name === undefined || rest.length > 2) fail(usage);
+  if (name === undefined) fail(usage);
   await printTowns(file.toUpperCase(), name, Number(km)).catch((error: unknown) => {
     if (!(error instanceof Invalid)) throw error;
-    fail(...Object.entries(error.fields).map(([field, lines]) => `${field}: ${lines.join(" ")}`));
+    fail(...faultsOf(error));
   });
   process.exit();
 }
-if (file === undefined || rest.length > 0 || !["check", "create", "export"].includes(command ?? "")) fail(usage);
-
+const given = command === "export" ? undefined : await readJson(file);
+if (command !== "export")
+  await readSiteFile(given).catch((error) =>
+    error instanceof Invalid ? fail(...faultsOf(error)) : Promise.reject(error),
+  );
 if (command === "check") {
-  const { towns, timeZone } = await readRegionFile(file);
-  process.stdout.write(`${file} is a region of ${towns.length} towns in ${timeZone}.\n`);
-} else {
-  const given = command === "create" ? await readRegionFile(file) : undefined;
-  const env = environmentOrExit();
-  const database = await openDatabase(env, pino({ level: env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL }));
-  try {
-    if (given) {
-      await createRegion(database.workDb, given, new Date());
-      process.stdout.write("The site has this region now. Restart its workers.\n");
+  process.stdout.write(`${file} is a region.\n`);
+  process.exit(0);
+}
+
+const env = environmentOrExit();
+const log = pino({ level: env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL });
+const { workDb, close } = await openDatabase(env, log);
+const ctx = contextMaker(env, workDb, publicUrlOf(env), log)({ kind: "system", job: "npm run region" });
+try {
+  if (command === "export") {
+    await writeFile(file, `${JSON.stringify(await writeSiteFile(workDb), null, 2)}\n`);
+    process.stdout.write(`Written to ${file}.\n`);
+  } else {
+    const change = await previewSiteRegion(ctx, { file: given });
+    process.stdout.write(`${changeSentences(change).join("\n")}\n`);
+    if (!isSure && (await hasEvents(workDb))) {
+      process.stderr.write("Nothing was changed. Run the command again with --yes to do this.\n");
+      process.exitCode = 1;
     } else {
-      await writeFile(file, `${JSON.stringify(region, null, 2)}\n`);
-      process.stdout.write(`Written to ${file}.\n`);
+      await changeSiteRegion(ctx, { file: given });
+      process.stdout.write("The site has this region now.\n");
     }
-  } catch (error) {
-    if (!(error instanceof Invalid)) throw error;
-    process.stderr.write(`${Object.values(error.fields).flat().join("\n")}\n`);
-    process.exitCode = 1;
-  } finally {
-    await database.close();
   }
+} catch (error) {
+  if (!(error instanceof Invalid)) throw error;
+  process.stderr.write(`${faultsOf(error).join("\n")}\n`);
+  process.exitCode = 1;
+} finally {
+  await close();
 }

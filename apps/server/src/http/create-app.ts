@@ -110,8 +110,8 @@ export async function createApp({
   app.use("/assets", onlyRead, assets(clientFolder));
   app.use("/media", media({ store: mediaStore, db }, log, limitRate));
   app.use(sitemap({ contextOf, publicUrl, limitRate }));
-  app.use(wellKnown({ publicUrl, supportEmail: env.SUPPORT_EMAIL, limitRate }));
-  app.use(icons({ siteName: env.SITE_NAME, limitRate }));
+  app.use(wellKnown({ publicUrl, limitRate }));
+  app.use(icons({ limitRate }));
   // By default Brotli sets up 4 MB for each answer, whatever its length.
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } } });
   app.use((request, response, next) => (isForCache(request) ? next() : compress(request, response, next)));
@@ -119,7 +119,7 @@ export async function createApp({
   app.use("/prints/region", regionMaps(db, limitRate));
   app.use("/prints", prints(limitRate));
   app.use(embedScript(site, limitRate));
-  app.use(widgetPages(site, env.SITE_NAME, gate));
+  app.use(widgetPages(site, gate));
   app.use(adFrame({ adUnit: env.GPT_AD_UNIT, limitRate }));
   app.use(unsubscribe(gate));
   app.use(confirmDates(gate));
@@ -132,9 +132,9 @@ export async function createApp({
   app.use(policyReports(gate, log));
   mountRest(app, gate);
   app.use(publicFiles());
-  app.use(socialSignIn({ clients: createSocialClients(env, publicUrl), gate, siteName: env.SITE_NAME, log }));
+  app.use(socialSignIn({ clients: createSocialClients(env, publicUrl), gate, log }));
   app.use(refuseUnknown);
   app.use(pages(env, site, publicUrl, gate));
-  app.use(failures(env, site, log));
+  app.use(failures(site, log));
   return app;
 }

@@ -7,8 +7,9 @@ import { Refusal, TooMany } from "@hereabouts/domain/errors";
 import { t } from "@hereabouts/language/translate";
 import type { ErrorRequestHandler, Request, Response } from "express";
 import type { Logger } from "pino";
-import type { Environment } from "../env.ts";
+import { lookTag } from "../look.ts";
 import { countRefusal } from "../metrics/request-metrics.ts";
+import { brand } from "../own-region.ts";
 import { sendPlainPage } from "./plain-pages/plain-page.ts";
 import { isForPrograms } from "./program-paths.ts";
 import type { Site } from "./site/site.ts";
@@ -49,24 +50,24 @@ function sendJsonError(response: Response, { status, message, retrySeconds }: Er
  * with `Retry-After` for an outage (a database that is away, a disk that is full), 500 for a defect, which is logged with the request's id. People get a page,
  * programs JSON; pages of Express appear nowhere.
  */
-export function failures(env: Environment, site: Site, log: Logger): ErrorRequestHandler {
+export function failures(site: Site, log: Logger): ErrorRequestHandler {
   const sendErrorPage = async (request: Request, response: Response, failure: ErrorReply): Promise<void> => {
     const { status, message, retrySeconds } = failure;
     if (retrySeconds !== undefined) response.set("Retry-After", String(retrySeconds));
     if (status < 500 && status !== 429) {
       const body = '<p><a href="/">Go to the home page</a></p>';
-      return sendPlainPage(response, { siteName: env.SITE_NAME, title: message, body, status, isNarrow: true });
+      return sendPlainPage(response, { title: message, body, status, isNarrow: true });
     }
     const { renderFailure } = await site.load();
-    const write = t("If it keeps happening, write to {SUPPORT_EMAIL}.", { SUPPORT_EMAIL: env.SUPPORT_EMAIL });
+    const write = t("If it keeps happening, write to {SUPPORT_EMAIL}.", { SUPPORT_EMAIL: brand.contact });
     const html = await renderFailure({
-      siteName: env.SITE_NAME,
+      siteName: brand.name,
       theme: themeOf(request),
       url: request.originalUrl,
       message,
       hint: status === 429 && retrySeconds !== undefined ? messages.waitSeconds(retrySeconds) : write,
     });
-    const head = `${site.failureTags}</head>`;
+    const head = `${site.failureTags}${lookTag(response)}</head>`;
     response
       .status(status)
       .set("Cache-Control", "private, no-store")

@@ -1,5 +1,6 @@
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type RequestHandler, Router } from "express";
+import { brand } from "../own-region.ts";
 import { onlyRead } from "./guards/only-read.ts";
 
 /** Validity of the file (RFC 9116: under a year); the date moves on daily. */
@@ -8,14 +9,13 @@ const EXPIRES_DAYS = 180;
 interface Options {
   /** Origin without a slash at the end. */
   publicUrl: string;
-  supportEmail: string;
   limitRate: RequestHandler;
 }
 
-function securityText({ publicUrl, supportEmail }: Options, now: number): string {
+function securityText({ publicUrl }: Options, now: number): string {
   const expires = new Date((Math.floor(now / DAY_MS) + EXPIRES_DAYS) * DAY_MS);
   return [
-    `Contact: mailto:${supportEmail}`,
+    `Contact: mailto:${brand.contact}`,
     `Expires: ${expires.toISOString().replace(".000Z", "Z")}`,
     "Preferred-Languages: en",
     `Canonical: ${publicUrl}/.well-known/security.txt`,

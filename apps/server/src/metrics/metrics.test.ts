@@ -98,7 +98,7 @@ test("the media store is timed by what was asked of it, and told apart when it i
 
 test("jobs that wait, their age, mails and the last run of periodic jobs are told, with version and migration", async () => {
   const ctx = contextOf(db);
-  const jobs = startJobs(db, ctx, silent);
+  const jobs = startJobs(db, ctx, {}, silent);
   expect(await jobs.ready).toBe(true);
   await jobs.stop();
   await queueMail(ctx, { recipient: "ada@example.org", subject: "Hello", html: "", text: "" });

@@ -4,6 +4,8 @@ import { addressOperations, savedEventOperations, savedVenueOperations } from ".
 import { savedSearchOperations } from "../operations/account/saved-searches.ts";
 import { secondFactorOperations } from "../operations/account/second-factors.ts";
 import { accountUndoOperations } from "../operations/admin/account-undo.ts";
+import { setupOperations } from "../operations/admin/setup.ts";
+import { siteRegionOperations } from "../operations/admin/site-region.ts";
 import { editorsOperations } from "../operations/editors/editors.ts";
 import { timesheetsOperations } from "../operations/editors/timesheets.ts";
 import { eventFormOperations, producerEventOperations } from "../operations/forms/event-forms.ts";
@@ -76,6 +78,8 @@ export const appRouter = router({
   duplicates: router(proceduresOf(duplicatesOperations)),
   corrections: router(proceduresOf(correctionsOperations)),
   admin: adminRouter,
+  setup: router(proceduresOf(setupOperations)),
+  siteRegion: router(proceduresOf(siteRegionOperations)),
   ads: router(proceduresOf(adsOperations)),
   accountUndo: router(proceduresOf(accountUndoOperations)),
   review: router(proceduresOf(reviewOperations)),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { demoRegion } from "./demo-region.ts";
 import { regionFile } from "./region-file.ts";
+import { siteFile } from "./site-file.ts";
 import { lordHowe } from "./test-region.ts";
 
 const town = lordHowe.towns[0];
@@ -83,4 +84,38 @@ test("every fault of a region is named at once, also what it has too much", () =
     "timeZone",
     "units",
   ]);
+});
+
+const site = { ...lordHowe, name: "Island days", contact: "hello@lordhowe.example" };
+const music = { slug: "music", name: "Live music", position: 0, icon: "trophy", colour: "barn" };
+
+test("a region file with a name, a look, districts and categories is one", () => {
+  const colours = { accent: "#8c2f55", highlight: "#f2b632" };
+  const whole = { ...site, colours, districts: ["North", "South"], categories: [music] };
+  expect(siteFile.parse(whole)).toEqual(whole);
+});
+
+test.each([
+  ["name", { name: " " }],
+  ["contact", { contact: "hello" }],
+  ["colours.accent", { colours: { accent: "green" } }],
+  ["colours.accent", { colours: { accent: "#ffcc00" } }],
+  ["colours.highlight", { colours: { accent: "#1d4d3b", highlight: "#000000" } }],
+  ["mark", { mark: "data:image/jpeg;base64,AAAA" }],
+  ["mark", { mark: `data:image/png;base64,${"A".repeat(50_000)}` }],
+  ["districts", { districts: [] }],
+  ["districts.1", { districts: ["North", "north"] }],
+  ["categories.0.slug", { categories: [{ ...music, slug: "rodeo" }] }],
+  ["categories.1.slug", { categories: [music, { ...music, name: "Other" }] }],
+  ["categories.0.name", { categories: [{ ...music, name: "sports" }] }],
+  ["categories.0.icon", { categories: [{ ...music, icon: "rocket" }] }],
+  ["categories.0.position", { categories: [{ ...music, position: -1 }] }],
+])("a region file with a bad %s is refused by that path: %o", (path, changes) => {
+  const { error } = siteFile.safeParse({ ...site, ...changes });
+  expect(error?.issues.map((issue) => issue.path.join("."))).toContain(path);
+});
+
+test("a color that can’t be read is refused with the nearest one that can", () => {
+  const { error } = siteFile.safeParse({ ...site, colours: { accent: "#ffcc00" } });
+  expect(error?.issues[0]?.message).toBe("This color can’t be read everywhere. The nearest one that can is #826700.");
 });

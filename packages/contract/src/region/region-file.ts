@@ -3,6 +3,7 @@ import { msg, t } from "@hereabouts/language/translate";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { isCountry } from "../fields/countries.ts";
+import { optionalLine, requiredLine } from "../fields/text.ts";
 import { isTimeZone } from "../fields/time-zones.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
@@ -20,8 +21,6 @@ const regionLimits = {
   languages: 10,
 } as const;
 
-const line = (max: number) =>
-  z.string({ error: messages.required }).trim().min(1, messages.required).max(max, messages.atMostChars(max));
 const degrees = (most: number) =>
   z
     .number({ error: messages.number })
@@ -33,12 +32,11 @@ const radius = z
   .max(limits.globalRadiusMiles, messages.between(1, limits.globalRadiusMiles));
 
 const town = z.strictObject({
-  id: line(regionLimits.idChars).regex(
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    msg("Use lowercase letters, digits and single hyphens."),
+  id: requiredLine(regionLimits.idChars).pipe(
+    z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, msg("Use lowercase letters, digits and single hyphens.")),
   ),
-  name: line(limits.placeNameChars),
-  state: z.string({ error: messages.text }).max(regionLimits.codeChars, messages.atMostChars(regionLimits.codeChars)),
+  name: requiredLine(limits.placeNameChars),
+  state: optionalLine(regionLimits.codeChars),
   lat: degrees(90),
   lon: degrees(180),
 });
@@ -62,11 +60,12 @@ const outline = z.discriminatedUnion(
 
 type Fault = (path: PropertyKey[], message: string) => void;
 
-function refuseRepeated(values: readonly string[], pathOf: (at: number) => PropertyKey[], fault: Fault): void {
+/** Names every value that an earlier one repeats, in whatever letters. */
+export function refuseRepeated(values: readonly string[], pathOf: (at: number) => PropertyKey[], fault: Fault): void {
   const seen = new Set<string>();
   for (const [at, value] of values.entries()) {
-    if (seen.has(value)) fault(pathOf(at), t("{value} is already used.", { value }));
-    seen.add(value);
+    if (seen.has(value.toLowerCase())) fault(pathOf(at), t("{value} is already used.", { value }));
+    seen.add(value.toLowerCase());
   }
 }
 
@@ -89,7 +88,7 @@ export const regionFile = z
       .string({ error: messages.text })
       .refine((code) => Intl.supportedValuesOf("currency").includes(code), msg("Use a currency code of three letters."))
       .default("USD"),
-    defaultTown: line(regionLimits.idChars),
+    defaultTown: requiredLine(regionLimits.idChars),
     eventRadius: radius,
     venueRadius: radius,
     datePreset: z.enum(
@@ -97,9 +96,12 @@ export const regionFile = z
       { error: choiceError },
     ),
     states: z
-      .array(z.strictObject({ code: line(regionLimits.codeChars), name: line(limits.placeNameChars) }), {
-        error: listError,
-      })
+      .array(
+        z.strictObject({ code: requiredLine(regionLimits.codeChars), name: requiredLine(limits.placeNameChars) }),
+        {
+          error: listError,
+        },
+      )
       .max(regionLimits.states, messages.atMostValues(regionLimits.states)),
     towns: z
       .array(town, { error: listError })

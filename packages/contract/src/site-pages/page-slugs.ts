@@ -32,6 +32,7 @@ export const reservedSlugs: readonly string[] = [
   "reports",
   "robots",
   "saved",
+  "setup",
   "sitemaps",
   "static",
   "trpc",

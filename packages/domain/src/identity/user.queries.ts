@@ -33,7 +33,14 @@ export function selectUser(db: Db, id: number) {
 /** Inserts a user; undefined if the address is taken, even by a concurrent insert. */
 export async function insertUser(
   db: Db,
-  user: { email: string; passwordHash: string | null; firstName?: string; emailConfirmedAt?: Date },
+  user: {
+    email: string;
+    passwordHash: string | null;
+    firstName?: string;
+    emailConfirmedAt?: Date;
+    timeZone?: string;
+    distanceUnits?: string;
+  },
 ): Promise<{ id: number; email: string } | undefined> {
   return db
     .insertInto("app_user")
@@ -44,13 +51,28 @@ export async function insertUser(
       email_confirmed_at: user.emailConfirmedAt ?? null,
       // Made and encrypted with the first email that needs it.
       unsubscribe_token: null,
-      time_zone: region.timeZone,
-      distance_units: region.units,
+      time_zone: user.timeZone ?? region.timeZone,
+      distance_units: user.distanceUnits ?? region.units,
       language: currentLanguage().code === siteLanguage() ? null : currentLanguage().code,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning(["id", "email"])
     .executeTakeFirst();
+}
+
+/** Moves accounts of one time zone to another: all of them, or those with these ids. @returns their ids */
+export async function updateZoneOfUsers(
+  db: Db,
+  { from, to, ids, now }: { from: string; to: string; ids: readonly number[] | null; now: Date },
+): Promise<number[]> {
+  const rows = await db
+    .updateTable("app_user")
+    .set({ time_zone: to, updated_at: now })
+    .where("time_zone", "=", from)
+    .$if(ids !== null, (query) => query.where("id", "in", [...(ids ?? []), 0]))
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Sets the password; null takes it away. */

@@ -129,6 +129,8 @@ export const catalogue = {
   /** Asks some of the websites that venues and events lead to whether they are there. */
   "reports.checkLinks": periodic("35 * * * *", { expireInSeconds: hour, deleteAfterSeconds: day }),
   /** Finds the sources of venues that are to be read by themselves, and throws old readings away. */
+  /** Fills a site that was just set up with the demo region. */
+  "demo.fill": job(z.object({}), { retryLimit: 2, expireInSeconds: 2 * hour, pollingIntervalSeconds: 2 }),
   "sources.findDue": periodic("*/5 * * * *", { deleteAfterSeconds: day }),
   /** Reads a source, row by row; one that is read by itself is taken over at once. */
   "sources.read": job(z.object({ runId: z.int() }), sourceRules),

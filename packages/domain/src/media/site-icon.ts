@@ -19,3 +19,23 @@ export async function siteIcon(svg: Buffer, size: number, ground?: string): Prom
   const around = { top: margin, bottom: margin, left: margin, right: margin, background: ground };
   return mark.flatten({ background: ground }).extend(around).png().toBuffer();
 }
+
+const MARK_PIXELS = 256;
+/** Pixels of a picture that is given as a mark. */
+const MOST_MARK_PIXELS = 4_000_000;
+
+/**
+ * A picture drawn anew as a square PNG, so that nothing of the file itself reaches visitors: no script, link or remark.
+ * @param picture PNG or SVG @throws Error if it is neither, or has too many pixels
+ */
+export async function markOf(picture: Buffer): Promise<Buffer> {
+  const options = { limitInputPixels: MOST_MARK_PIXELS, failOn: "error" } as const;
+  const { format, width } = await sharp(picture, options).metadata();
+  if (format !== "svg" && format !== "png") throw new Error(`a mark is no ${format}`);
+  // A small drawing is made larger as a drawing, not as points.
+  const density = Math.min(2_400, Math.max(POINTS_AN_INCH, (POINTS_AN_INCH * MARK_PIXELS) / Math.max(1, width)));
+  return sharp(picture, { ...options, ...(format === "svg" && { density }) })
+    .resize(MARK_PIXELS, MARK_PIXELS, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png({ palette: true })
+    .toBuffer();
+}

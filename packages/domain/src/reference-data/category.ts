@@ -1,12 +1,17 @@
 import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
-import { applyCategories, type CategoryChange, eventTypeById } from "@hereabouts/contract/events/event-types";
+import {
+  applyCategories,
+  type CategoryChange,
+  categoriesOfCode,
+  eventTypeById,
+} from "@hereabouts/contract/events/event-types";
 import { may } from "@hereabouts/contract/permissions";
 import type { Db } from "@hereabouts/db/connection";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
-import { holdCategories, selectCategoryChanges, updateCategory } from "./event-type.queries.ts";
+import { holdCategories, resetCategories, selectCategoryChanges, updateCategory } from "./event-type.queries.ts";
 
 /** Refuses a name that another of its kind has, in whatever letters. @throws Invalid */
 export function refuseTakenName<Id>(others: readonly { id: Id; name: string }[], name: string, own?: Id): void {
@@ -23,6 +28,23 @@ export const categoryChanges = (): readonly CategoryChange[] => current;
 export async function readCategories(db: Db): Promise<void> {
   current = await selectCategoryChanges(db);
   applyCategories(current);
+}
+
+/**
+ * Makes these changes the whole of what the installation says of its categories; others are as the code has them. Call it in
+ * the transaction that changes the site. @returns ids of the categories that are called otherwise, which search texts have
+ */
+export async function replaceCategories(db: Db, changes: readonly CategoryChange[]): Promise<number[]> {
+  const before = await holdCategories(db);
+  const changed = new Set(changes.map(({ id }) => id));
+  await resetCategories(
+    db,
+    categoriesOfCode.filter(({ id }) => !changed.has(id)),
+  );
+  for (const change of changes) await updateCategory(db, change);
+  const after = await holdCategories(db);
+  const names = new Map(before.map(({ id, name }) => [id, name]));
+  return after.filter(({ id, name }) => names.get(id) !== name).map(({ id }) => id);
 }
 
 /**

@@ -36,6 +36,16 @@ export function holdCategories(db: Db): Promise<{ id: number; name: string }[]> 
   return db.selectFrom("event_type").select(["id", "name"]).orderBy("id").forNoKeyUpdate().execute();
 }
 
+/** Lets categories be as the code has them again. */
+export async function resetCategories(db: Db, categories: readonly { id: number; name: string }[]): Promise<void> {
+  for (const { id, name } of categories)
+    await db
+      .updateTable("event_type")
+      .set({ name, position: null, icon: null, colour: null, version: 0 })
+      .where("id", "=", id)
+      .execute();
+}
+
 /** Writes what a category is from now on. */
 export async function updateCategory(
   db: Db,

@@ -1,5 +1,6 @@
 import { plans } from "@hereabouts/contract/claims/plans";
 import { categoriesOfCode } from "@hereabouts/contract/events/event-types";
+import { region } from "@hereabouts/contract/region/region";
 import type { Db } from "@hereabouts/db/connection";
 import { countiesIn } from "../geography/county-of.ts";
 import { writeEventTypes } from "./event-type.queries.ts";
@@ -22,7 +23,7 @@ const STATES = ["MA", "VT", "NY", "CT", "NH"];
  */
 export async function installReferenceData(db: Db): Promise<void> {
   await insertRegions(db, REGIONS);
-  await writeCounties(db, countiesIn(STATES));
+  if (region.country === "US") await writeCounties(db, countiesIn(STATES));
   await writeEventTypes(db, categoriesOfCode);
   await insertPlans(db, plans);
 }

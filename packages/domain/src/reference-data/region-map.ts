@@ -4,7 +4,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { formatNumber, t } from "@hereabouts/language/translate";
 import { Invalid } from "../errors.ts";
 import { selectMap, selectMapVersion, upsertMap } from "./region-map.queries.ts";
-import { findRegion } from "./site-region.ts";
+import { findSite } from "./site-region.ts";
 
 /** The version of the map that was drawn for the site's own region; undefined while the site shows a sketch. */
 export const findRegionMapVersion = (db: Db): Promise<string | undefined> => selectMapVersion(db);
@@ -17,7 +17,7 @@ export const findRegionMap = (db: Db): Promise<string | undefined> => selectMap(
  * demo region, which has its map, or if the map is too large for a phone
  */
 export async function saveRegionMap(db: Db, map: string, now: Date): Promise<void> {
-  if (!(await findRegion(db)))
+  if (!(await findSite(db)))
     throw new Invalid({ map: [t("This site shows the demo region, which has its map. Create a region first.")] });
   if (Buffer.byteLength(map) > regionMapLimits.bytes)
     throw new Invalid({

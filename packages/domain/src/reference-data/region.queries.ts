@@ -96,6 +96,14 @@ export async function insertRegions(db: Db, regions: readonly { name: string; sl
     .execute();
 }
 
+/** Puts these in place of all regions, the first as the default, on a site without venues. @returns whether it has none */
+export async function replaceRegions(db: Db, regions: readonly { name: string; slug: string }[]): Promise<boolean> {
+  if (await db.selectFrom("venue").select("id").limit(1).executeTakeFirst()) return false;
+  await db.deleteFrom("region").execute();
+  await insertRegions(db, regions);
+  return true;
+}
+
 /** Adds a county; one that is there stays as it is. */
 export async function insertCounty(db: Db, county: County): Promise<void> {
   await db

@@ -13,6 +13,7 @@ import {
   holdRegions,
   insertRegion,
   type Region,
+  replaceRegions,
   selectRegions,
   updateRegion,
 } from "./region.queries.ts";
@@ -31,17 +32,34 @@ export interface RegionForm {
   isDefault: boolean;
 }
 
+/** Addresses of regions by their names. Names that differ in their signs alone read the same in an address. */
+function slugFor(name: string, taken: Set<string>): string {
+  const base = slugify(name);
+  let slug = base;
+  for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`;
+  taken.add(slug);
+  return slug;
+}
+
+/**
+ * Gives a site without venues these regions, the first as the default. Call it in the transaction that sets the site up.
+ * @returns false, and nothing is changed, where it has venues
+ */
+export function setDistricts({ db }: Context, { names }: { names: readonly string[] }): Promise<boolean> {
+  const taken = new Set<string>();
+  return replaceRegions(
+    db,
+    names.map((name) => ({ name, slug: slugFor(name, taken) })),
+  );
+}
+
 /** Adds a region that venues can belong to. @returns its id @throws SignInRequired, Forbidden, Invalid */
 export async function addRegion(ctx: Context, form: RegionForm): Promise<number> {
   ensure(ctx, may.keepRegions(ctx.viewer));
   return inTransaction(ctx, async (ctx) => {
     const all = await holdRegions(ctx.db);
     refuseTakenName(all, form.name);
-    const slugs = new Set(all.map(({ slug }) => slug));
-    const base = slugify(form.name);
-    // Names that differ in their signs alone read the same in an address.
-    let slug = base;
-    for (let number = 2; slugs.has(slug); number++) slug = `${base}-${number}`;
+    const slug = slugFor(form.name, new Set(all.map(({ slug }) => slug)));
     if (form.isDefault) await clearDefaultRegion(ctx.db);
     const id = await insertRegion(ctx.db, { ...form, slug });
     await recordAct(ctx, { act: "region.add", record: { kind: "region", id, name: form.name }, after: form });

@@ -1,23 +1,32 @@
+import type { Brand } from "@hereabouts/contract/region/brand";
 import type { Region } from "@hereabouts/contract/region/region";
 import type { Db } from "@hereabouts/db/connection";
 
-/** The stored region, as it was written. */
-export async function selectRegion(db: Db): Promise<unknown> {
-  const row = await db.selectFrom("site_region").select("region").executeTakeFirst();
-  return row?.region;
+/** The stored region and brand, as they were written; undefined until the site has any. */
+export async function selectSiteRegion(
+  db: Db,
+): Promise<{ region: unknown; brand: unknown; changedAt: Date } | undefined> {
+  return db.selectFrom("site_region").select(["region", "brand", "changed_at as changedAt"]).executeTakeFirst();
 }
 
-/** Stores the region of a site that has none. @returns whether it had none */
-export async function insertRegion(db: Db, region: Region, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
+/** Stores the site's region and brand; null for those of the demo region. */
+export async function writeSiteRegion(
+  db: Db,
+  site: { region: Region; brand: Brand | null } | null,
+  now: Date,
+): Promise<void> {
+  if (site === null) {
+    await db.deleteFrom("site_region").execute();
+    return;
+  }
+  const row = {
+    region: JSON.stringify(site.region),
+    brand: site.brand && JSON.stringify(site.brand),
+    changed_at: now,
+  };
+  await db
     .insertInto("site_region")
-    .values({ region: JSON.stringify(region), changed_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
-}
-
-/** Whether the site has an event, whatever became of it. */
-export async function hasEvents(db: Db): Promise<boolean> {
-  return (await db.selectFrom("event").select("id").limit(1).executeTakeFirst()) !== undefined;
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+    .execute();
 }

@@ -1,23 +1,24 @@
+import { type Brand, demoBrand } from "@hereabouts/contract/region/brand";
 import type { Region } from "@hereabouts/contract/region/region";
 import { regionFile } from "@hereabouts/contract/region/region-file";
 import type { Db } from "@hereabouts/db/connection";
-import { t } from "@hereabouts/language/translate";
-import { Invalid } from "../errors.ts";
-import { hasEvents, insertRegion, selectRegion } from "./site-region.queries.ts";
+import { selectSiteRegion } from "./site-region.queries.ts";
 
-/** Reads the site's own region; undefined until it has one. @throws Error for a stored region that this version cannot read */
-export async function findRegion(db: Db): Promise<Region | undefined> {
-  const stored = await selectRegion(db);
-  return stored === undefined ? undefined : regionFile.parse(stored);
+/** The region and brand of a site that has its own. */
+export interface OwnSite {
+  region: Region;
+  brand: Brand;
+  changedAt: Date;
 }
 
 /**
- * Gives a site without events its region. @throws Invalid if the site has a region or events: their hours and distances
- * would change
+ * Reads the site's own region and brand; undefined until it has them. @throws Error for a stored region that this version
+ * cannot read
  */
-export async function createRegion(db: Db, region: Region, now: Date): Promise<void> {
-  await db.transaction().execute(async (db) => {
-    if (await hasEvents(db)) throw new Invalid({ region: [t("This site already has events.")] });
-    if (!(await insertRegion(db, region, now))) throw new Invalid({ region: [t("This site already has a region.")] });
-  });
+export async function findSite(db: Db): Promise<OwnSite | undefined> {
+  const stored = await selectSiteRegion(db);
+  if (!stored) return undefined;
+  const { region, brand, changedAt } = stored;
+  // A region that an earlier version stored has no brand.
+  return { region: regionFile.parse(region), brand: { ...demoBrand, ...(brand as Brand | null) }, changedAt };
 }

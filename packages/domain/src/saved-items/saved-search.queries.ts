@@ -209,3 +209,30 @@ export async function deleteSavedSearchRow(db: Db, userId: number, id: number): 
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** A saved search, and the town that it started from. */
+export interface SearchOfTown {
+  id: number;
+  town: string;
+}
+
+/** Lets the saved searches that start from towns start from the points of these instead. @returns them with their towns */
+export async function keepPointOfTowns(
+  db: Db,
+  towns: readonly { id: string; lat: number; lon: number }[],
+  now: Date,
+): Promise<SearchOfTown[]> {
+  const { rows } = await sql<SearchOfTown>`
+    update saved_search s set lat = t.lat, lon = t.lon, default_loc_id = 'current', updated_at = ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(towns)}::jsonb) as t (id text, lat float8, lon float8)
+    where s.default_loc_id = t.id returning s.id, t.id as town`.execute(db);
+  return rows;
+}
+
+/** Lets saved searches that still start from a point start from their towns again. */
+export async function returnToTowns(db: Db, searches: readonly SearchOfTown[], now: Date): Promise<void> {
+  await sql`
+    update saved_search s set lat = null, lon = null, default_loc_id = t.town, updated_at = ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(searches)}::jsonb) as t (id int, town text)
+    where s.id = t.id and s.default_loc_id = 'current'`.execute(db);
+}

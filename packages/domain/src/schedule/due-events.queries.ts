@@ -90,6 +90,13 @@ export async function selectEventsOfVenue(db: Db, venueId: number): Promise<numb
   return events.map(({ id }) => id);
 }
 
+/** The events of venues, deleted ones too, in the order in which they are held. */
+export async function selectEventsOfVenues(db: Db, venueIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from event where venue_id = any(${venueIds}::int[]) order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Events that follow a venue's hours and of which single dates differ. */
 export async function selectEventsThatDiffer(db: Db, venueId: number): Promise<number[]> {
   const rows = await db

@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { projectVenues } from "../projection/project-venues.queries.ts";
-import { countRevisions, holdEvents, selectEventsOfVenue } from "./due-events.queries.ts";
+import { countRevisions, holdEvents, selectEventsOfVenue, selectEventsOfVenues } from "./due-events.queries.ts";
 import { materialiseOccurrences } from "./materialise-occurrences.ts";
 
 /**
@@ -21,4 +21,24 @@ export async function rebuildForVenue(
   await countRevisions(db, hasMoved ? ids : inDates, now(), hasMoved ? [] : inDates);
   await projectEvents(db, ids, now());
   await projectVenues(db, [venueId], now());
+}
+
+/** Events, and venues, that are rebuilt at once: other requests run in between. */
+const BATCH = 100;
+
+/**
+ * Brings the occurrences and listing rows of many venues in line with another time zone. Call it inside the transaction that
+ * changed it.
+ */
+export async function rebuildForZone({ db, now }: Context, venueIds: readonly number[]): Promise<void> {
+  const events = await selectEventsOfVenues(db, venueIds);
+  for (let start = 0; start < events.length; start += BATCH) {
+    const ids = events.slice(start, start + BATCH);
+    await holdEvents(db, ids);
+    const moved = [...(await materialiseOccurrences(db, ids, now()))];
+    await countRevisions(db, moved, now(), moved);
+    await projectEvents(db, ids, now());
+  }
+  for (let start = 0; start < venueIds.length; start += BATCH)
+    await projectVenues(db, venueIds.slice(start, start + BATCH), now());
 }

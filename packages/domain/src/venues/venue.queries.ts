@@ -102,6 +102,21 @@ export async function updateVenueRow(
     .execute();
 }
 
+/** Moves venues of one time zone to another: all of them, or those with these ids. @returns their ids */
+export async function updateZoneOfVenues(
+  db: Db,
+  { from, to, ids, now }: { from: string; to: string; ids: readonly number[] | null; now: Date },
+): Promise<number[]> {
+  const rows = await db
+    .updateTable("venue")
+    .set({ time_zone: to, updated_at: laterThanBefore(now) })
+    .where("time_zone", "=", from)
+    .$if(ids !== null, (query) => query.where("id", "in", [...(ids ?? []), 0]))
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Replaces a venue's hours. */
 export async function writeOpenTimes(db: Db, venueId: number, openTimes: readonly OpenTime[]): Promise<void> {
   await db.deleteFrom("venue_open_time").where("venue_id", "=", venueId).execute();

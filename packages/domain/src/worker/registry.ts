@@ -25,7 +25,7 @@ import { archiveHistory } from "./archive-history.ts";
 import { advanceAndVacuum, clean, encryptSecretsInTime, rollForwardAndVacuum } from "./upkeep.ts";
 
 /** Jobs whose verbs stand on the domain from outside: whoever runs jobs brings them along. */
-type OutsideJob = Extract<JobName, `sources.${string}`>;
+type OutsideJob = Extract<JobName, `sources.${string}` | "demo.fill">;
 
 type Handlers = { [Name in JobName]: (ctx: Context, payload: Payload<Name>, attempt: Attempt) => Promise<unknown> };
 
@@ -75,7 +75,7 @@ export async function runJob<Name extends JobName>(
   name: Name,
   data: unknown,
   attempt: Attempt = { isLast: true },
-  outside?: OutsideHandlers,
+  outside?: Partial<OutsideHandlers>,
 ): Promise<void> {
   const payload = catalogue[name].payload.parse(data ?? {}) as Payload<Name>;
   const handlers: Partial<Handlers> = { ...registry, ...outside };

@@ -18,7 +18,7 @@ interface RunOptions {
   /** Also runs, once each, what is only due later: delayed jobs and next tries. */
   early?: boolean;
   /** Handlers of jobs outside the domain; without them, those jobs stay queued. */
-  outside?: OutsideHandlers;
+  outside?: Partial<OutsideHandlers>;
 }
 
 async function runOne(
@@ -49,7 +49,7 @@ async function runOne(
 export async function runDue(ctx: Context, { early = false, outside }: RunOptions = {}): Promise<RunOutcome> {
   if (ctx.db.isTransaction) throw new Error("Jobs run outside of transactions.");
   for (const name of jobNames) await ensureQueue(ctx.db, name);
-  const names = jobNames.filter((name) => outside || !name.startsWith("sources."));
+  const names = jobNames.filter((name) => outside || !/^(?:sources|demo)\./.test(name));
   const queue = openQueue(ctx.db, { isWorker: false });
   await queue.start();
   const outcome: RunOutcome = { completed: [], failed: [] };

@@ -5,7 +5,7 @@ export function Wordmark({ name }: { name: string }) {
   const clip = useId();
   return (
     <>
-      <svg viewBox="0 0 40 40" aria-hidden="true">
+      <svg className="mark" viewBox="0 0 40 40" aria-hidden="true">
         <defs>
           <clipPath id={clip}>
             <circle cx="20" cy="20" r="19" />

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { colourTokens, fixedColours, nearestReadable } from "@hereabouts/contract/region/colours";
 import { describe, expect, test } from "vitest";
 
 const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
@@ -82,13 +83,36 @@ const edges: Array<[mark: string, ground: string]> = [
 
 const themes = (["light", "dark"] as const).map((theme) => ({ theme, tokens: tokensOf(theme) }));
 
-describe.each(themes)("in the $theme theme", ({ tokens }) => {
+describe.each(themes)("in the $theme theme", ({ theme, tokens }) => {
   const ratio = (one: string, other: string) =>
     contrast(tokens.get(`--${one}`) ?? "unknown", tokens.get(`--${other}`) ?? "unknown");
 
   test.each(text)("%s reads on %s at 4.5 to 1 or better", (ink, ground) => {
     expect(ratio(ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
+
+  test("the colors that chosen ones stand on are those of the tokens", () => {
+    const known = Object.fromEntries(Object.keys(fixedColours[theme]).map((name) => [name, tokens.get(`--${name}`)]));
+    expect(fixedColours[theme]).toEqual(known);
+  });
+
+  // Hues all around, dark and light, gray and vivid.
+  const chosen = ["#ff0000", "#ffcc00", "#1e9e3a", "#00b7ff", "#3311cc", "#ff66cc", "#808080", "#000000", "#ffffff"];
+  test.each(chosen)(
+    "made of %s, the nearest readable color, everything reads as with the colors of the product",
+    (one) => {
+      const colours = {
+        accent: nearestReadable("accent", one),
+        highlight: nearestReadable("highlight", one),
+      };
+      const own = Object.entries(colourTokens(colours, theme)).map(([name, value]) => [`--${name}`, value] as const);
+      const mixed = new Map([...tokens, ...own]);
+      const unreadable = text.filter(
+        ([ink, ground]) => contrast(mixed.get(`--${ink}`) ?? "", mixed.get(`--${ground}`) ?? "") < 4.5,
+      );
+      expect(unreadable).toEqual([]);
+    },
+  );
 
   test.each(edges)("%s stands out from %s at 3 to 1 or better", (mark, ground) => {
     expect(ratio(mark, ground)).toBeGreaterThanOrEqual(3);

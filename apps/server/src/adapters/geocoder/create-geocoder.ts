@@ -3,6 +3,7 @@ import type { Db } from "@hereabouts/db/connection";
 import type { Gazetteer, Geocoder } from "@hereabouts/domain/ports";
 import type { Logger } from "pino";
 import type { Environment } from "../../env.ts";
+import { brand } from "../../own-region.ts";
 import { breaker } from "../breaker.ts";
 import { gazetteerGeocoder } from "./gazetteer-geocoder.ts";
 import { mapboxGeocoder } from "./mapbox-geocoder.ts";
@@ -28,7 +29,7 @@ export function createGeocoder(env: Environment, { gazetteer, db, publicUrl, log
     nominatim: () =>
       nominatimGeocoder({
         url: env.NOMINATIM_URL ?? publicNominatim,
-        userAgent: `Hereabouts (${new URL(publicUrl).origin}; ${env.SUPPORT_EMAIL})`,
+        userAgent: `Hereabouts (${new URL(publicUrl).origin}; ${brand.contact})`,
         near: defaultTown,
         turn: () => waitForNominatim(db),
       }),

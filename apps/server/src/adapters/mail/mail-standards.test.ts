@@ -22,7 +22,7 @@ const { db } = await testDatabase();
 const smtp = await testSmtp();
 const base = contextOf(db);
 const from = { name: "Hereabouts", address: "help@example.org" };
-const ctx = { ...base, ports: { ...base.ports, mailer: smtpMailer({ url: smtp.url, from }) } };
+const ctx = { ...base, ports: { ...base.ports, mailer: smtpMailer({ url: smtp.url, from: () => from }) } };
 /** Mails are tables with inline styles: what the rules for pages say against those is not asked. */
 const html = new HtmlValidate({
   extends: ["html-validate:standard"],

@@ -17,7 +17,7 @@ const { db, url: databaseUrl } = await testDatabase();
 const smtp = await testSmtp();
 const from = { name: "Hereabouts", address: "help@example.org" };
 const base = contextOf(db);
-const ctx = { ...base, ports: { ...base.ports, mailer: smtpMailer({ url: smtp.url, from }) } };
+const ctx = { ...base, ports: { ...base.ports, mailer: smtpMailer({ url: smtp.url, from: () => from }) } };
 const letter = {
   recipient: "ada@example.org",
   subject: "Zwölf neue Ereignisse — hier",
@@ -115,7 +115,10 @@ describe("a server in trouble", () => {
     const address = closed.address();
     await new Promise((done) => closed.close(done));
     const port = typeof address === "object" && address ? address.port : 0;
-    const lost = { ...base, ports: { ...base.ports, mailer: smtpMailer({ url: `smtp://127.0.0.1:${port}`, from }) } };
+    const lost = {
+      ...base,
+      ports: { ...base.ports, mailer: smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: () => from }) },
+    };
     await queueMail(lost, letter);
     let tries = 0;
     while ((await runDue(lost, { early: true })).failed.length > 0) tries += 1;

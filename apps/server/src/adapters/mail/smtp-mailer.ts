@@ -4,21 +4,24 @@ import type { Mailer } from "@hereabouts/domain/ports";
 import { SpanKind } from "@opentelemetry/api";
 import { createTransport } from "nodemailer";
 import type { Environment } from "../../env.ts";
+import { brand } from "../../own-region.ts";
 import { breaker, ServiceAway } from "../breaker.ts";
 
 /** Delivers nothing: mails stay in the database, where the outbox shows them. */
-const outboxOnly: Mailer = { send: async () => undefined };
+const outboxOnly: Mailer = { isOutboxOnly: true, send: async () => undefined };
 
 /** The mailer an installation configured: SMTP, or else the outbox alone. */
 export function createMailer(env: Environment): Mailer {
   if (!env.SMTP_URL) return outboxOnly;
-  return smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM ?? { name: env.SITE_NAME, address: env.SUPPORT_EMAIL } });
+  // The site can be called otherwise while it runs.
+  const from = () => env.MAIL_FROM ?? { name: brand.name, address: brand.contact };
+  return smtpMailer({ url: env.SMTP_URL, from });
 }
 
 export interface SmtpMailerOptions {
   /** smtp:// or smtps://, with user, password and port as needed. */
   url: string;
-  from: { name: string; address: string };
+  from: () => { name: string; address: string };
   /** Milliseconds the server may stay silent at any step. */
   silenceMs?: number;
 }
@@ -63,7 +66,7 @@ export function smtpMailer({ url, from, silenceMs = 30_000 }: SmtpMailerOptions)
       try {
         // As an object the address is used as it is; a text with a comma would be read as several.
         const to = { name: "", address: recipient };
-        const send = () => transport.sendMail({ from, to, subject, html, text, messageId, headers });
+        const send = () => transport.sendMail({ from: from(), to, subject, html, text, messageId, headers });
         await guarded(() => traced("send email", send, { kind: SpanKind.CLIENT }));
       } catch (error) {
         if (error instanceof ServiceAway && error.cause instanceof Error)

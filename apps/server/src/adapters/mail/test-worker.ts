@@ -9,7 +9,7 @@ import { smtpMailer } from "./smtp-mailer.ts";
 
 const [databaseUrl = "", smtpUrl = "", hold] = process.argv.slice(2);
 const base = contextOf(connect(createPool(databaseUrl)));
-const mailer = smtpMailer({ url: smtpUrl, from: { name: "Hereabouts", address: "help@example.org" } });
+const mailer = smtpMailer({ url: smtpUrl, from: () => ({ name: "Hereabouts", address: "help@example.org" }) });
 const send: typeof mailer.send = async (mail) => {
   await mailer.send(mail);
   if (hold !== "hold") return;

@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { siteIcon } from "@hereabouts/domain/media/site-icon";
 import { type RequestHandler, Router } from "express";
+import { markPath, markVersion } from "../../look.ts";
+import { brand } from "../../own-region.ts";
 import { onlyRead } from "../guards/only-read.ts";
 import { clientFolder, webRoot } from "../site/asset-tags.ts";
 import { boundedCache } from "./bounded-cache.ts";
@@ -39,9 +41,9 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-const manifestOf = (siteName: string) => ({
-  name: siteName,
-  short_name: siteName,
+const manifestOf = () => ({
+  name: brand.name,
+  short_name: brand.name,
   id: "/",
   start_url: "/",
   display: "browser",
@@ -53,11 +55,18 @@ const manifestOf = (siteName: string) => ({
   ],
 });
 
+/** A PNG as the drawing that pages name as their icon. */
+const svgOf = (png: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><image width="40" height="40" href="data:image/png;base64,${png}"/></svg>`;
+
 /** The site's mark in the sizes and formats that browsers, phones and feed readers ask for, and the manifest that names them. */
-export function icons({ siteName, limitRate }: { siteName: string; limitRate: RequestHandler }): Router {
+export function icons({ limitRate }: { limitRate: RequestHandler }): Router {
   const router = Router();
   const made = boundedCache<Buffer>({ entries: Object.keys(pngs).length + 1 });
-  const drawn = async (size: number, ground?: string) => siteIcon(await readFile(drawingPath()), size, ground);
+  const drawing = async () => (brand.mark ? Buffer.from(brand.mark, "base64") : readFile(drawingPath()));
+  const drawn = async (size: number, ground?: string) => siteIcon(await drawing(), size, ground);
+  /** An icon by its path, of the mark that the site has at this time. */
+  const icon = (path: string, make: () => Promise<Buffer>) => made.get(`${markVersion() ?? ""}${path}`, make);
   const paths = [...Object.keys(pngs), "/favicon.ico", "/site.webmanifest"];
   router.all(paths, onlyRead, limitRate, (_request, response, next) => {
     response.set("Cache-Control", "public, max-age=86400");
@@ -65,14 +74,24 @@ export function icons({ siteName, limitRate }: { siteName: string; limitRate: Re
   });
   for (const [path, { size, ground }] of Object.entries(pngs))
     router.get(path, async (_request, response) => {
-      response.type("image/png").send(await made.get(path, () => drawn(size, ground)));
+      response.type("image/png").send(await icon(path, () => drawn(size, ground)));
     });
   router.get("/favicon.ico", async (_request, response) => {
-    const ico = await made.get("ico", async () => icoOf(await drawn(ICO_SIZE), ICO_SIZE));
+    const ico = await icon("ico", async () => icoOf(await drawn(ICO_SIZE), ICO_SIZE));
     response.type("image/x-icon").send(ico);
   });
+  // The site's own mark goes before the product's, which is a file.
+  router.get([markPath, "/favicon.svg"], onlyRead, limitRate, (request, response, next) => {
+    if (!brand.mark) return next();
+    response.set(
+      "Cache-Control",
+      `public, max-age=${request.query[markVersion() ?? ""] === undefined ? 3600 : 31_536_000}`,
+    );
+    if (request.path === markPath) response.type("image/png").send(Buffer.from(brand.mark, "base64"));
+    else response.type("image/svg+xml").send(svgOf(brand.mark));
+  });
   router.get("/site.webmanifest", (_request, response) => {
-    response.type("application/manifest+json").send(JSON.stringify(manifestOf(siteName)));
+    response.type("application/manifest+json").send(JSON.stringify(manifestOf()));
   });
   return router;
 }

@@ -46,7 +46,7 @@ function confirmButtons(asked: AskedDate, wanted: DateAnswer | undefined): strin
   return (wanted ? [wanted] : dateAnswers).map((answer) => button(answer, buttons[answer], true)).join("");
 }
 
-function datePage(response: Response, { settings }: Context, asked: AskedDate, wanted: DateAnswer | undefined): void {
+function datePage(response: Response, asked: AskedDate, wanted: DateAnswer | undefined): void {
   const { eventId: id, name, venueName, city, date, startMinute, endMinute } = asked;
   const { title, text } = statusText(asked);
   const where = [venueName, city].filter(Boolean).join(", ");
@@ -58,16 +58,16 @@ function datePage(response: Response, { settings }: Context, asked: AskedDate, w
 ${escapeHtml(where)}</p>${follows && `<p>${follows}</p>`}${confirmButtons(asked, wanted)}
 <p class="soft"><a href="${escapeHtml(eventPath({ id, name }))}">View the event</a> or
 <a href="/manage/events/dates/${id}/">change the dates</a>.</p>`;
-  sendPlainPage(response, { siteName: settings.siteName, title, body, isNarrow: true });
+  sendPlainPage(response, { title, body, isNarrow: true });
 }
 
-function askingPage(response: Response, { settings }: Context, isAsked: boolean): void {
+function askingPage(response: Response, isAsked: boolean): void {
   const body = isAsked
     ? `<p>Before dates at your venues, we email you to ask whether they’re still on. At most one email a day.</p>
 <form method="post"><button name="asked" value="no" class="primary">Stop these emails</button></form>`
     : `<p>We no longer email you before your dates.</p>
 <form method="post"><button name="asked" value="yes">Turn these emails on</button></form>`;
-  sendPlainPage(response, { siteName: settings.siteName, title: t("Emails before dates"), body, isNarrow: true });
+  sendPlainPage(response, { title: t("Emails before dates"), body, isNarrow: true });
 }
 
 /** Reads a field of a form; undefined for a mail program's one-click request (RFC 8058). */
@@ -96,21 +96,19 @@ export function confirmDates(gate: Gate): Router {
       const text = isUnknown ? t("This link is invalid, or you no longer manage the venue.") : error.message;
       const wayOn = '<p><a href="/manage/events/">Go to your events</a></p>';
       const body = `<p>${escapeHtml(text)}</p>\n${wayOn}`;
-      sendPlainPage(response, { siteName: ctx.settings.siteName, title, body, status: isUnknown ? 404 : 400 });
+      sendPlainPage(response, { title, body, status: isUnknown ? 404 : 400 });
     });
   };
   const tokenOf = (request: Request) => ({ token: String(request.params.token) });
   const others = [crossOrigin("GET, HEAD, POST, OPTIONS", false), refuseMethod];
   router
     .route("/confirm/stop/:token")
-    .get(
-      answer(async (ctx, request, response) => askingPage(response, ctx, await getAskingByLink(ctx, tokenOf(request)))),
-    )
+    .get(answer(async (ctx, request, response) => askingPage(response, await getAskingByLink(ctx, tokenOf(request)))))
     .post(
       answer(async (ctx, request, response, body) => {
         const isAsked = (await formSays(request, await body(), "asked")) === "yes";
         await changeAskingByLink(ctx, { ...tokenOf(request), isAsked });
-        askingPage(response, ctx, isAsked);
+        askingPage(response, isAsked);
       }),
     )
     .all(...others);
@@ -118,7 +116,7 @@ export function confirmDates(gate: Gate): Router {
     .route("/confirm/:token")
     .get(
       answer(async (ctx, request, response) => {
-        datePage(response, ctx, await getAskedDate(ctx, tokenOf(request)), answerOf(request.query.answer));
+        datePage(response, await getAskedDate(ctx, tokenOf(request)), answerOf(request.query.answer));
       }),
     )
     .post(
@@ -127,7 +125,7 @@ export function confirmDates(gate: Gate): Router {
         const asked = said
           ? await answerAskedDate(ctx, { ...tokenOf(request), answer: said })
           : await getAskedDate(ctx, tokenOf(request));
-        datePage(response, ctx, asked, undefined);
+        datePage(response, asked, undefined);
       }),
     )
     .all(...others);

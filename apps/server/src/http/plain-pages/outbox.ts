@@ -61,7 +61,6 @@ export function outbox(
 ): RequestHandler | Router {
   if (!hasOutbox(env, publicUrl)) return (_request, _response, next) => next();
   const router = express.Router();
-  const siteName = env.SITE_NAME;
   router.use("/dev/mail", (request, _response, next) => (isLocalRequest(request) ? next() : next("router")));
   router.get("/dev/mail", async (request, response) => {
     const { db } = await contextOf(request);
@@ -78,7 +77,7 @@ export function outbox(
     const older = mails.length === PAGE && last ? `<p><a href="/dev/mail/?before=${last.id}">Older emails</a></p>` : "";
     const table = `<div class="scroll" role="region" aria-label="Emails" tabindex="0"><table>${row(["Subject", "To", "Status", "Written (UTC)"], "th")}${rows.join("")}</table></div>${older}`;
     const body = mails.length === 0 ? '<p class="soft">No emails yet.</p>' : table;
-    sendPlainPage(response, { siteName, title: t("Outbox"), body: digestForm + sentWords(request.query.sent) + body });
+    sendPlainPage(response, { title: t("Outbox"), body: digestForm + sentWords(request.query.sent) + body });
   });
   router.post("/dev/mail", async (request, response) => {
     // Refuse requests from pages of other sites.
@@ -92,7 +91,7 @@ export function outbox(
     const mail = id === undefined ? undefined : await readOutboxMail(db, id);
     if (!mail) return next();
     if (!/\/html\/?$/.test(request.path)) {
-      sendPlainPage(response, { siteName, title: mail.subject, body: detail(mail) });
+      sendPlainPage(response, { title: mail.subject, body: detail(mail) });
       return;
     }
     response.set({

@@ -1,6 +1,8 @@
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
 import { currentLanguage } from "@hereabouts/language/current-language";
 import type { Response } from "express";
+import { lookTag } from "../../look.ts";
+import { brand } from "../../own-region.ts";
 
 /** The site's colours and faces, for the few pages that work without its scripts. The policy knows them by their hash. */
 export const plainPageStyles = `
@@ -36,7 +38,6 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px; padding: 
 `;
 
 export interface PlainPage {
-  siteName: string;
   title: string;
   /** HTML; what was typed by people is escaped already. */
   body: string;
@@ -45,7 +46,7 @@ export interface PlainPage {
 }
 
 /** Answers with a page that needs no script and no style sheet, under the site's own content policy. */
-export function sendPlainPage(response: Response, { siteName, title, body, status = 200, isNarrow }: PlainPage): void {
+export function sendPlainPage(response: Response, { title, body, status = 200, isNarrow }: PlainPage): void {
   response
     .status(status)
     .set({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" })
@@ -55,13 +56,13 @@ export function sendPlainPage(response: Response, { siteName, title, body, statu
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · ${escapeHtml(siteName)}</title>
+<title>${escapeHtml(title)} · ${escapeHtml(brand.name)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${plainPageStyles}</style>
+<style>${plainPageStyles}</style>${lookTag(response)}
 </head>
 <body>
 <main${isNarrow ? ' class="narrow"' : ""}>
-<a class="wordmark" href="/">${escapeHtml(siteName)}</a>
+<a class="wordmark" href="/">${escapeHtml(brand.name)}</a>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>

@@ -26,7 +26,7 @@ const choices: Record<AlertFrequency, string> = {
   weekly: msg("Send weekly"),
 };
 
-function page(response: Response, { settings }: Context, title: string, frequency: AlertFrequency): void {
+function page(response: Response, title: string, frequency: AlertFrequency): void {
   // Turning off is what people came for; the ways to stay come after it.
   const buttons = alertFrequencies
     .filter((choice) => choice !== frequency)
@@ -37,7 +37,7 @@ function page(response: Response, { settings }: Context, title: string, frequenc
   const body = `<p>${now[frequency]}</p>
 <form method="post">${buttons.join("")}</form>
 <p class="soft">You can choose the hour and pause single searches in your <a href="/account/">account</a>.</p>`;
-  sendPlainPage(response, { siteName: settings.siteName, title, body, isNarrow: true });
+  sendPlainPage(response, { title, body, isNarrow: true });
 }
 
 /** Reads the chosen frequency; "off" for a mail program's one-click request (RFC 8058). */
@@ -64,7 +64,7 @@ export function unsubscribe(gate: Gate): Router {
       await act(ctx, () => receiveBody(request, response, allowance), request, response).catch((error) => {
         if (!(error instanceof NotFound)) throw error;
         const body = "<p>This link is invalid. The account may have been deleted.</p>";
-        sendPlainPage(response, { siteName: ctx.settings.siteName, title: messages.notFound, body, status: 404 });
+        sendPlainPage(response, { title: messages.notFound, body, status: 404 });
       });
     };
   };
@@ -72,14 +72,14 @@ export function unsubscribe(gate: Gate): Router {
     .route("/unsubscribe/:token")
     .get(
       answer(async (ctx, _body, request, response) => {
-        page(response, ctx, t("Email alerts"), await getFrequencyByLink(ctx, { token: String(request.params.token) }));
+        page(response, t("Email alerts"), await getFrequencyByLink(ctx, { token: String(request.params.token) }));
       }),
     )
     .post(
       answer(async (ctx, body, request, response) => {
         const frequency = await readFrequency(request, await body());
         await changeFrequencyByLink(ctx, { token: String(request.params.token), frequency });
-        page(response, ctx, frequency === "off" ? t("Alerts are off") : "Saved", frequency);
+        page(response, frequency === "off" ? t("Alerts are off") : "Saved", frequency);
       }),
     )
     .all(crossOrigin("GET, HEAD, POST, OPTIONS", false), refuseMethod);

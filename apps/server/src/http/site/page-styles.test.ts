@@ -3,8 +3,8 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
+import { styleHash } from "../../look.ts";
 import { serveSite } from "../test-site.ts";
-import { styleHash } from "./security-headers.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);

@@ -21,16 +21,19 @@ import { LRUCache } from "lru-cache";
 import { enabledProviders } from "../../adapters/social/providers.ts";
 import { baseMapOf } from "../../base-map.ts";
 import type { Environment } from "../../env.ts";
+import { lookTag } from "../../look.ts";
+import { brand } from "../../own-region.ts";
 import { regionMap } from "../../region-map/current-map.ts";
 import { onlyRead } from "../guards/only-read.ts";
-import { chosenLanguage } from "../language.ts";
+import { chosenLanguage } from "./language.ts";
 import type { Site } from "./site.ts";
 import { themeOf } from "./theme.ts";
 
 /** Builds the configuration of pages. */
-const configOf = (env: Environment, publicUrl: string): Omit<SiteConfig, "now"> => ({
-  siteName: env.SITE_NAME,
-  supportEmail: env.SUPPORT_EMAIL,
+const configOf = (
+  env: Environment,
+  publicUrl: string,
+): Omit<SiteConfig, "now" | "siteName" | "supportEmail" | "categories" | "region"> => ({
   publicUrl,
   ...baseMapOf(env),
   socialProviders: enabledProviders(env),
@@ -153,7 +156,14 @@ export function pages(
     let refusedStatus = 200;
     const rendering = render({
       url: address.url,
-      config: { ...config, ...ownOfSite(), ...languageOfPage(), now: ctx.now().toISOString() },
+      config: {
+        siteName: brand.name,
+        supportEmail: brand.contact,
+        ...config,
+        ...ownOfSite(),
+        ...languageOfPage(),
+        now: ctx.now().toISOString(),
+      },
       theme: themeOf(request),
       dismissed: dismissedOf(request.headers.cookie),
       markup,
@@ -188,7 +198,9 @@ export function pages(
       response.redirect(308, languagePath(address.url));
       return;
     }
-    const pieces = await answer.draw(site.pageTags(answer.routeIds, isAnonymousRequest(request))).catch(failed);
+    const { head, end } = site.pageTags(answer.routeIds, isAnonymousRequest(request));
+    const whole = Buffer.concat([head, Buffer.from(lookTag(response))]);
+    const pieces = await answer.draw({ head: whole, end }).catch(failed);
     if (away !== undefined) throw away;
     // Anonymous readers get no cookie: scripts request the token before sending something.
     if (needsCsrfToken(request, ctx)) ensureCsrfToken(request, response, ctx);

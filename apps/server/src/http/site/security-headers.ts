@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { basename } from "node:path";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { BaseMap } from "../../base-map.ts";
+import { setPolicy, styleHash } from "../../look.ts";
 import { plainPageStyles } from "../plain-pages/plain-page.ts";
 
 /**
@@ -14,9 +14,6 @@ const libraryStyles = [
   "@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}",
   "@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}",
 ] as const;
-
-/** How a content policy names a style that stands in a page. */
-export const styleHash = (style: string): string => `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
 export interface SecurityOptions {
   /** Whether people reach the site over https. */
@@ -91,6 +88,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler[] {
     crossOriginResourcePolicy: { policy: "cross-origin" },
   });
   const permissions: RequestHandler = (_request, response, next) => {
+    setPolicy(response, String(response.get("Content-Security-Policy")));
     response.set("Permissions-Policy", permissionsPolicy);
     response.set("Reporting-Endpoints", `${reportGroup}="${policyReportsPath}"`);
     next();

@@ -13,13 +13,13 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /** Handles refusals of a social login: a page with a link back, or JSON for API clients. */
-export function socialRefusals(siteName: string): ErrorRequestHandler {
+export function socialRefusals(): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (request.accepts(["json", "html"]) !== "html") return answerFailures(error, request, response, next);
     const status = statusOf(error);
     if (status === undefined || response.headersSent) return next(error);
     if (error instanceof TooMany) response.set("Retry-After", String(error.retryAfterSeconds));
     const body = `<p>${escapeHtml(error.message)}</p><p><a href="/auth/login/">Back to login</a></p>`;
-    sendPlainPage(response, { siteName, title: t("Couldn’t log in"), body, status, isNarrow: true });
+    sendPlainPage(response, { title: t("Couldn’t log in"), body, status, isNarrow: true });
   };
 }

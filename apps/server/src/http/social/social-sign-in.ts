@@ -27,7 +27,6 @@ export interface SocialSignInParts {
   /** The providers that are switched on. */
   clients: ReadonlyMap<SocialProvider, SocialClient>;
   gate: Gate;
-  siteName: string;
   log: Pick<Logger, "warn">;
 }
 
@@ -61,7 +60,7 @@ function pageAfter(ctx: Context, outcome: SocialOutcome, provider: SocialProvide
  * The sign-ins of others: `/auth/{provider}/login/` leaves for the provider, `…/callback/` is where it sends browsers
  * back to (docs/decisions/0010-social-sign-in.md).
  */
-export function socialSignIn({ clients, gate, siteName, log }: SocialSignInParts): Router {
+export function socialSignIn({ clients, gate, log }: SocialSignInParts): Router {
   const router = express.Router();
 
   const visited = (request: Request): { provider: SocialProvider; client: SocialClient } => {
@@ -122,7 +121,7 @@ export function socialSignIn({ clients, gate, siteName, log }: SocialSignInParts
     const path = answerPath(provider, answer);
     response.set({ Refresh: `0; url=${path}`, "Referrer-Policy": "no-referrer" });
     const body = `<p><a href="${escapeHtml(path)}">Continue</a></p>`;
-    sendPlainPage(response, { siteName, title: t("Signing you in…"), body, isNarrow: true });
+    sendPlainPage(response, { title: t("Signing you in…"), body, isNarrow: true });
   };
 
   router.route("/auth/:provider/login").post(leave).all(crossOrigin("POST, OPTIONS", false), refuseMethod);
@@ -131,6 +130,6 @@ export function socialSignIn({ clients, gate, siteName, log }: SocialSignInParts
     .get(comeBack)
     .post(comeBackPosting)
     .all(crossOrigin("GET, HEAD, POST, OPTIONS", false), refuseMethod);
-  router.use(socialRefusals(siteName));
+  router.use(socialRefusals());
   return router;
 }

@@ -85,7 +85,7 @@ export async function openSocialSite() {
     const gate = createGate({ contextOf: requestContext });
     mountRest(app, gate);
     const clients = createSocialClients(env, publicUrl);
-    app.use(socialSignIn({ clients, gate, siteName: "Hereabouts", log }));
+    app.use(socialSignIn({ clients, gate, log }));
     return app;
   };
   const origin = await serve(appWith(providerVariables));

@@ -10,6 +10,8 @@ import { Invalid, NoSuchPage, NotFound } from "@hereabouts/domain/errors";
 import { getWidget } from "@hereabouts/domain/widgets/widget";
 import { t } from "@hereabouts/language/translate";
 import { type Request, type RequestHandler, type Response, Router } from "express";
+import { lookTag, setPolicy } from "../../look.ts";
+import { brand } from "../../own-region.ts";
 import { onlyRead } from "../guards/only-read.ts";
 import { ownOfSite } from "../site/pages.ts";
 import type { Site } from "../site/site.ts";
@@ -29,8 +31,9 @@ function framed(hotReloadUrl?: string): RequestHandler {
   return (request, response, next) => {
     delete request.headers.cookie;
     response.removeHeader("X-Frame-Options");
+    const styles = hotReloadUrl ? whileWorking : ["style-src 'self'"];
+    setPolicy(response, [...policy, ...styles].join("; "));
     response.set({
-      "Content-Security-Policy": [...policy, ...whileWorking].join("; "),
       // A page that isolates itself frames only what says this too; all that is loaded here is the site's own.
       "Cross-Origin-Embedder-Policy": "require-corp",
       "Permissions-Policy": "geolocation=(), camera=(), microphone=(), payment=(), usb=()",
@@ -55,24 +58,27 @@ function queryOf(request: WidgetRequest) {
 }
 
 /** Calendar pages for frames on other sites; equal for all visitors. */
-export function widgetPages(site: Site, siteName: string, { contextOf, limitRate }: Gate): Router {
+export function widgetPages(site: Site, { contextOf, limitRate }: Gate): Router {
   const show = async (request: WidgetRequest, response: Response): Promise<void> => {
     const { id } = request.params;
     const theme = themeOfWidget(request.query.theme);
     const search = searchOf(request.query.search);
     const { renderWidget } = await site.load();
     const send = (status: number, shown: WidgetShown) => {
-      const html = renderWidget(shown, ownOfSite()).replace("</head>", () => `${site.widget.tags}</head>`);
+      const html = renderWidget(shown, ownOfSite()).replace(
+        "</head>",
+        () => `${site.widget.tags}${lookTag(response)}</head>`,
+      );
       allowNotModified(request);
       response.status(status).set("Cache-Control", caching).type("html").send(`<!doctype html>${html}`);
     };
-    const notice = { siteName, theme, drawing: "signpost", hint: "" } as const;
+    const notice = { siteName: brand.name, theme, drawing: "signpost", hint: "" } as const;
     const whole = widgetPath(id, { theme: theme === "auto" ? "" : theme, search });
     try {
       if (!widgetIdPattern.test(id)) throw new NotFound();
       const ctx = await contextOf(request);
       const view = await getWidget(ctx, { ...queryOf(request), id });
-      send(200, { page: { siteName, publicUrl: ctx.settings.publicUrl, theme, search, view } });
+      send(200, { page: { siteName: brand.name, publicUrl: ctx.settings.publicUrl, theme, search, view } });
     } catch (error) {
       const way = { label: t("Show the whole calendar"), href: whole };
       if (error instanceof NoSuchPage)

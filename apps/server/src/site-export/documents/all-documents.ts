@@ -87,6 +87,8 @@ export const leftOutTables: Partial<Record<keyof DB, string>> = {
   billing_invitation: "links in emails, by secrets",
   claim_proof: "links in emails, by secrets",
   claim_site_code: secret,
+  site_region_change: "former regions, kept to undo a change",
+  site_setup: secret,
   demo_filling: "how far the demo region was filled in",
   event_listing: derived,
   event_search_text: derived,

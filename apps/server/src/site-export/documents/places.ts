@@ -19,6 +19,7 @@ export const siteRegion: SiteDocument = {
     region: object
       .refine((region) => regionFile.safeParse(region).success, "not a region that this version can read")
       .describe("As in a region file."),
+    brand: object.nullable().describe("Name, contact address, colors and mark; null for those of the product."),
     changedAt: instant,
   },
 };

@@ -6,6 +6,7 @@ import {
   CalendarDays,
   CreditCard,
   Database,
+  Globe,
   HeartPulse,
   Landmark,
   type LucideIcon,
@@ -40,6 +41,7 @@ const icons: Readonly<Record<AdminKindId, LucideIcon>> = {
 const overview = { to: "/django/", label: msg("Overview"), icon: Database } as const;
 const health = { to: "/django/health/", label: msg("Site health"), icon: HeartPulse } as const;
 const log = { to: "/django/audit/", label: msg("Audit log"), icon: ScrollText } as const;
+const region = { to: "/django/region/", label: msg("Region and name"), icon: Globe } as const;
 
 /** Frame of the data admin pages the viewer may see, with navigation by topic. */
 export function AdminArea({ children }: { children: ReactNode }) {
@@ -53,7 +55,12 @@ export function AdminArea({ children }: { children: ReactNode }) {
   }));
   const all: SideGroup = {
     label: msg("Data admin"),
-    pages: [overview, health, ...(may.seeAuditLog(viewer) ? [log] : [])],
+    pages: [
+      overview,
+      health,
+      ...(may.keepSiteRegion(viewer) ? [region] : []),
+      ...(may.seeAuditLog(viewer) ? [log] : []),
+    ],
   };
   return (
     <SideArea label={t("Data admin")} groups={[all, ...groups]}>

@@ -52,6 +52,14 @@ export function AdminIndexPage() {
             <p className={workbenchStyles.second}>{t("Database, jobs, emails and images at a glance.")}</p>
           </Link>
         </li>
+        {may.keepSiteRegion(viewer) && (
+          <li>
+            <Link to="/django/region/" className={styles.kind}>
+              <strong>Region and name</strong>
+              <p className={workbenchStyles.second}>Name, colors, time zone, units and towns of the site.</p>
+            </Link>
+          </li>
+        )}
         {may.seeAuditLog(viewer) && (
           <li>
             <Link to="/django/audit/" className={styles.kind}>

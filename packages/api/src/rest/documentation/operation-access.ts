@@ -57,6 +57,7 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   seeCorrections: "For editors and staff.",
   seeComponents: "For staff.",
   seeDuplicates: "For staff.",
+  keepSiteRegion: "For superusers.",
   moderateClaims: "For superusers and moderators.",
   administerClaims: "For superusers and moderators who are staff.",
   keepPlans: "For staff.",

@@ -7,7 +7,7 @@ import { readRun } from "../reading/read-run.ts";
 import { findDueSources } from "./find-due-sources.ts";
 
 /** Handlers of import jobs. @param fetch downloads their addresses */
-export const sourceJobs = (fetch: FetchSource = fetchSource): OutsideHandlers => ({
+export const sourceJobs = (fetch: FetchSource = fetchSource): Omit<OutsideHandlers, "demo.fill"> => ({
   "sources.findDue": findDueSources,
   "sources.read": (ctx, payload, attempt) => readRun(ctx, payload, fetch, attempt),
   "sources.apply": applyRun,

@@ -1,0 +1,48 @@
+import { siteFileLimits } from "@hereabouts/contract/region/site-file";
+import { TextButton } from "@hereabouts/ui/actions/text-button";
+import { FieldFrame } from "@hereabouts/ui/fields/field-frame";
+import type { FormField } from "../../forms/use-fields.ts";
+import styles from "./site-region.module.css";
+
+const KILOBYTE = 1_000;
+
+/** Reads a file as a data URL. */
+const readFile = (file: File) =>
+  new Promise<string>((done, fail) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result));
+    reader.onerror = () => fail(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** The mark beside the site's name, as a PNG or SVG file. */
+export function MarkField({ value, onChange, errors }: FormField<string>) {
+  return (
+    <div className={styles.mark}>
+      <FieldFrame
+        label="Mark"
+        optional
+        description={`A square PNG or SVG of at most ${siteFileLimits.markBytes / KILOBYTE} kB. It becomes the site’s icon too.`}
+        errors={errors}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept="image/png,image/svg+xml"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void readFile(file).then(onChange);
+            }}
+          />
+        )}
+      </FieldFrame>
+      {value !== "" && (
+        <div className={styles.markShown}>
+          <img src={value} alt="Chosen mark" width={48} height={48} />
+          <TextButton onClick={() => onChange("")}>Use the usual mark</TextButton>
+        </div>
+      )}
+    </div>
+  );
+}

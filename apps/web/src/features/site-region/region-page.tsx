@@ -1,0 +1,138 @@
+import {
+  changeSentences,
+  type RegionChange,
+  regionMessages,
+  type SiteRegionView,
+} from "@hereabouts/contract/region/region-change";
+import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
+import { Button } from "@hereabouts/ui/actions/button";
+import { Banner } from "@hereabouts/ui/feedback/banner";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
+import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
+import { useApi } from "../../app/data/api.ts";
+import { LoadFailed } from "../../app/data/load-failed.tsx";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
+import { FormBanner } from "../../forms/form-banner.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { useChangeRegion, usePreviewRegion, useUndoRegion } from "./mutations.ts";
+import { siteRegion } from "./queries.ts";
+import { LookFields, NameFields, PlaceFields } from "./region-fields.tsx";
+import { regionForm, regionValues } from "./region-form.ts";
+import styles from "./site-region.module.css";
+
+type View = SiteRegionView;
+type File = Parameters<ReturnType<typeof usePreviewRegion>["mutate"]>[0]["file"];
+
+function Consequences({ change }: { change: RegionChange }) {
+  return (
+    <ul>
+      {changeSentences(change).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The last change, and what undoing it does. */
+function LastChange({ undo }: { undo: NonNullable<View["undo"]> }) {
+  const [isAsking, setAsking] = useState(false);
+  const undoing = useUndoRegion();
+  const action = useAction({
+    do: async () => {
+      await undoing.mutateAsync({ id: undo.id });
+      setAsking(false);
+      // Towns, zone and colors of the page itself are others now.
+      window.location.reload();
+    },
+    done: regionMessages.undone,
+  });
+  return (
+    <Banner tone="info" actions={<Button onPress={() => setAsking(true)}>Undo change</Button>}>
+      The region was changed <TimeAgo at={undo.changed} />. You can undo this for 30 days.
+      <ConfirmDialog
+        title="Undo change?"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        confirmLabel="Undo change"
+        isPending={action.isPending}
+        onConfirm={() => void action.run()}
+      >
+        <Consequences change={undo.restores} />
+      </ConfirmDialog>
+    </Banner>
+  );
+}
+
+/** The form of the region: what a change does is shown before it is saved. */
+function RegionForm({ view }: { view: View }) {
+  const [asked, setAsked] = useState<{ file: File; change: RegionChange } | null>(null);
+  const [previewing, changing] = [usePreviewRegion(), useChangeRegion()];
+  const form = useForm(regionForm, regionValues(view.file), {
+    isStored: true,
+    send: async (file) => setAsked({ file, change: await previewing.mutateAsync({ file }) }),
+  });
+  const save = useAction({
+    do: async ({ file }: NonNullable<typeof asked>) => {
+      await changing.mutateAsync({ file, seen: view.changed });
+      setAsked(null);
+      window.location.reload();
+    },
+    done: regionMessages.saved,
+  });
+  return (
+    <form ref={form.ref} className={styles.setup} onSubmit={form.onSubmit} noValidate>
+      <FormSection title="Name">
+        <NameFields form={form} />
+      </FormSection>
+      <FormSection title="Place">
+        <PlaceFields form={form} />
+      </FormSection>
+      <LookFields form={form} hasMark />
+      <FormBanner form={form} />
+      <div className={styles.row}>
+        <Button type="submit" variant="primary" isPending={form.isSending}>
+          Review change
+        </Button>
+        <AnchorButton
+          href={`data:application/json,${encodeURIComponent(JSON.stringify(view.file, null, 2))}`}
+          download="region.json"
+        >
+          Download region file
+        </AnchorButton>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title="Change the region?"
+          isOpen
+          onClose={() => setAsked(null)}
+          confirmLabel="Save region"
+          isPending={save.isPending}
+          onConfirm={() => void save.run(asked)}
+        >
+          <Consequences change={asked.change} />
+          <p>You can undo this for 30 days.</p>
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}
+
+/** The region, name and look of the site, for superusers. */
+export function RegionPage() {
+  const query = useQuery(siteRegion(useApi()));
+  const view = query.data;
+  return (
+    <>
+      <WorkbenchHead title="Region and name" sentence="What the site is called, where it is and how it looks." />
+      {query.isError && <LoadFailed query={query} />}
+      {query.isPending && <TableSkeleton />}
+      {view?.undo && <LastChange undo={view.undo} />}
+      {view && <RegionForm key={view.changed} view={view} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { setupCode } from "@hereabouts/contract/account/setup";
+import { Button } from "@hereabouts/ui/actions/button";
+import { TextField } from "@hereabouts/ui/fields/text-field";
+import { FormBanner } from "../../forms/form-banner.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { useEnterSetup } from "./mutations.ts";
+import styles from "./site-region.module.css";
+
+/** Asks for the code that the server printed. */
+export function SetupCodeForm({ onCode }: { onCode: (code: string) => void }) {
+  const enter = useEnterSetup();
+  const form = useForm(
+    setupCode,
+    { code: "" },
+    {
+      send: async ({ code }) => {
+        await enter.mutateAsync({ code });
+        onCode(code);
+      },
+    },
+  );
+  return (
+    <form ref={form.ref} className={styles.list} onSubmit={form.onSubmit} noValidate>
+      <FormBanner form={form} />
+      <TextField
+        {...form.field("code")}
+        label="Code"
+        description="The server prints it when it starts, after “Set up this site”."
+        autoComplete="off"
+        spellCheck={false}
+        isRequired
+      />
+      <div>
+        <Button type="submit" variant="primary" isPending={form.isSending}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { privateHead } from "../../app/head/private-head.ts";
+import { SetupPage } from "../../features/site-region/setup-page.tsx";
+
+export const Route = createFileRoute("/setup/")({
+  head: ({ match }) => privateHead("Set up your site", match.context.config),
+  component: SetupPage,
+});

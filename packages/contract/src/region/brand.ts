@@ -1,0 +1,15 @@
+import type { Colours } from "./colours.ts";
+
+/** The name, contact address and look of a site; the environment goes before name and address. */
+export interface Brand {
+  name: string;
+  /** Address for questions, on pages and in emails. */
+  contact: string;
+  /** Absent for the colors of the product. */
+  colours?: Colours | undefined;
+  /** The mark beside the name as a PNG of 512 by 512, base64; absent for the mark of the product. */
+  mark?: string | undefined;
+}
+
+/** The brand of a site until it has its own. */
+export const demoBrand: Brand = { name: "Hereabouts", contact: "help@example.org" };

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { categoriesOfCode, categoryColours, categoryIcons, type EventTypeSlug } from "../events/event-types.ts";
+import { emailAddress, requiredLine } from "../fields/text.ts";
+import { choiceError, listError } from "../fields/value-errors.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { nearestReadable } from "./colours.ts";
+import { refuseRepeated, regionFile } from "./region-file.ts";
+
+/** Limits of what a region file says beside the region itself. */
+export const siteFileLimits = {
+  nameChars: 60,
+  districts: 50,
+  /** Bytes of a mark as it is given. */
+  markBytes: 30_000,
+} as const;
+
+const colour = z
+  .string({ error: messages.text })
+  .max(7, "Use six hexadecimal digits, as #1d4d3b.")
+  .regex(/^#[0-9a-f]{6}$/i, "Use six hexadecimal digits, as #1d4d3b.")
+  .transform((text) => text.toLowerCase());
+
+/** A color that is refused, with the nearest one that holds, if it cannot be read in both themes. */
+const readable = (name: "accent" | "highlight") =>
+  colour.superRefine((chosen, { addIssue }) => {
+    if (!/^#[0-9a-f]{6}$/.test(chosen)) return;
+    const near = nearestReadable(name, chosen);
+    if (near !== chosen)
+      addIssue({
+        code: "custom",
+        message: `This color can’t be read everywhere. The nearest one that can is ${near}.`,
+      });
+  });
+
+const coloursField = z.strictObject({ accent: readable("accent"), highlight: readable("highlight").optional() });
+
+const markStart = /^data:image\/(?:png|svg\+xml);base64,/;
+/** A picture as a data URL; the server draws it anew, so that nothing of the file itself is ever sent to visitors. */
+const markField = z
+  .string({ error: messages.text })
+  .max(
+    Math.ceil((siteFileLimits.markBytes * 4) / 3) + 40,
+    `Use a picture of at most ${siteFileLimits.markBytes / 1000} kB.`,
+  )
+  .regex(markStart, "Use a PNG or SVG picture as a data URL.")
+  .transform((url) => url.slice(url.indexOf(",") + 1))
+  .pipe(z.base64("Use a PNG or SVG picture as a data URL."));
+
+const slugs = categoriesOfCode.map(({ slug }) => slug) as [EventTypeSlug, ...EventTypeSlug[]];
+const icons = categoryIcons.map(({ value }) => value);
+const category = z.strictObject({
+  slug: z.enum(slugs, { error: choiceError }),
+  name: requiredLine(limits.categoryNameChars),
+  position: z
+    .int({ error: messages.number })
+    .min(0, messages.between(0, limits.listPlaces))
+    .max(limits.listPlaces, messages.between(0, limits.listPlaces)),
+  icon: z.enum(icons, { error: choiceError }),
+  colour: z.enum(categoryColours, { error: choiceError }),
+});
+
+/**
+ * A region file: the region, what the site is called and looks like, the districts of venues, and what the site changes of the
+ * categories. What it says of categories and districts is written to their own tables, and read from there.
+ */
+export const siteFile = regionFile
+  .safeExtend({
+    name: requiredLine(siteFileLimits.nameChars),
+    contact: emailAddress,
+    colours: coloursField.optional(),
+    mark: markField.optional(),
+    districts: z
+      .array(requiredLine(limits.placeNameChars), { error: listError })
+      .min(1, messages.required)
+      .max(siteFileLimits.districts, messages.atMostValues(siteFileLimits.districts))
+      .optional(),
+    categories: z
+      .array(category, { error: listError })
+      .max(slugs.length, messages.atMostValues(slugs.length))
+      .optional(),
+  })
+  .superRefine(({ districts = [], categories = [] }, { addIssue }) => {
+    const fault = (path: PropertyKey[], message: string) => addIssue({ code: "custom", path, message });
+    refuseRepeated(districts, (at) => ["districts", at], fault);
+    refuseRepeated(
+      categories.map(({ slug }) => slug),
+      (at) => ["categories", at, "slug"],
+      fault,
+    );
+    const named = new Map(categories.map(({ slug, name }) => [slug, name]));
+    const names = categoriesOfCode.map(({ slug, name }) => ({ slug, name: (named.get(slug) ?? name).toLowerCase() }));
+    for (const [at, { slug, name }] of categories.entries())
+      if (names.some((other) => other.slug !== slug && other.name === name.toLowerCase()))
+        fault(["categories", at, "name"], `${name} is already used.`);
+  });
+export type SiteFile = z.output<typeof siteFile>;

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from "node:util";
+import { demoBrand } from "@hereabouts/contract/region/brand";
+import { demoRegion } from "@hereabouts/contract/region/demo-region";
+import { townLabel } from "@hereabouts/contract/region/region";
+import type { RegionChange } from "@hereabouts/contract/region/region-change";
+import type { Context } from "../context.ts";
+import { selectCategoryChanges } from "../reference-data/event-type.queries.ts";
+import { selectRegions } from "../reference-data/region.queries.ts";
+import { findSite } from "../reference-data/site-region.ts";
+import { countInZone, countReaders, countSearchesOfTowns, hasVenues, type SiteState } from "./region-change.queries.ts";
+
+/** How the parts of a site are called where a change of them is announced. */
+const parts: Readonly<Record<string, string>> = {
+  name: "name",
+  contact: "contact address",
+  colours: "colors",
+  mark: "mark",
+  timeZone: "time zone",
+  country: "country",
+  units: "units",
+  defaultTown: "first town",
+  eventRadius: "distance for events",
+  venueRadius: "distance for venues",
+  datePreset: "days shown",
+  states: "states",
+  towns: "towns",
+  outline: "outline",
+  hours: "clock",
+  weekStart: "first day of the week",
+  languages: "languages",
+  currency: "currency",
+};
+
+/** The site as it is, or as the demo region is. */
+export const stateOf = async ({ db }: Pick<Context, "db">) => {
+  const own = await findSite(db);
+  const { region, brand } = own ?? { region: demoRegion, brand: demoBrand };
+  return { own: own && { region, brand }, fields: { ...region, ...brand }, changedAt: own?.changedAt ?? null };
+};
+
+const fieldsOf = ({ site }: SiteState) => (site ? { ...site.region, ...site.brand } : { ...demoRegion, ...demoBrand });
+
+/** Finds the consequences for the site of becoming like `wanted`. */
+export async function compareSites(
+  ctx: Pick<Context, "db" | "now">,
+  wanted: SiteState & { districts?: readonly string[] | null },
+): Promise<RegionChange> {
+  const { db, now } = ctx;
+  const { fields: before } = await stateOf(ctx);
+  const after = fieldsOf(wanted);
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const value = (fields: object, name: string) => (fields as Record<string, unknown>)[name];
+  const differs = [...names].filter((name) => !isDeepStrictEqual(value(before, name), value(after, name)));
+  const categories = wanted.categories && !isDeepStrictEqual(await selectCategoryChanges(db), wanted.categories);
+  const kept = new Set(after.towns.map(({ id }) => id));
+  const gone = before.towns.filter(({ id }) => !kept.has(id));
+  const searches = await countSearchesOfTowns(
+    db,
+    gone.map(({ id }) => id),
+  );
+  const isZone = before.timeZone !== after.timeZone;
+  const isUnits = before.units !== after.units;
+  const known = (await selectRegions(db)).map(({ name }) => name);
+  const districts = !isDeepStrictEqual(wanted.districts ?? known, known);
+  const keepsDistricts = districts && (await hasVenues(db));
+  return {
+    parts: [
+      ...differs.map((name) => parts[name] ?? name),
+      ...(categories ? ["categories"] : []),
+      ...(districts && !keepsDistricts ? ["districts"] : []),
+    ],
+    zone: isZone
+      ? { from: before.timeZone, to: after.timeZone, ...(await countInZone(db, before.timeZone, now())) }
+      : null,
+    units: isUnits ? { from: before.units, to: after.units, accounts: await countReaders(db, before.units) } : null,
+    towns: gone.map((town) => ({ id: town.id, label: townLabel(town), searches: searches.get(town.id) ?? 0 })),
+    keepsDistricts,
+  };
+}

@@ -1,0 +1,67 @@
+import { type SetupPlace, setupLimits } from "@hereabouts/contract/account/setup";
+import { slugify } from "@hereabouts/contract/paths";
+import type { Region, Town } from "@hereabouts/contract/region/region";
+import { languages } from "@hereabouts/language/languages";
+import countryToCurrency from "country-to-currency";
+import { stateCodeOf, statesOf } from "../addresses/states.ts";
+import type { WorldTown } from "../ports.ts";
+
+/** Countries whose road signs say miles. */
+const inMiles = new Set(["GB", "LR", "MM", "US"]);
+
+/** What people of a country are used to: their language first, hours, first day of the week and currency. */
+function habitsOf(country: string): Pick<Region, "languages" | "hours" | "weekStart" | "currency"> {
+  const locale = new Intl.Locale(`und-${country}`).maximize() as Intl.Locale & {
+    getWeekInfo: () => { firstDay: number };
+  };
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
+  const { firstDay } = locale.getWeekInfo();
+  const own = languages.find(({ code }) => code === locale.language)?.code ?? "en";
+  return {
+    languages: own === "en" ? ["en"] : [own, "en"],
+    hours: hour12 ? 12 : 24,
+    // Intl counts Sunday as 7.
+    weekStart: firstDay === 6 ? 6 : firstDay === 7 ? 0 : 1,
+    currency: new Map<string, string>(Object.entries(countryToCurrency)).get(country) ?? "USD",
+  };
+}
+
+/** An id that no other town has, of the letters that addresses have. */
+function idFor(name: string, state: string, taken: Set<string>): string {
+  const slug = slugify(state === "" ? name : `${name} ${state}`);
+  const base = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? slug : "town";
+  let id = base;
+  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`;
+  taken.add(id);
+  return id;
+}
+
+/**
+ * A region to begin with around a place: its towns, the zone of the place, the units and habits of the country.
+ * @param towns of the world around the place
+ */
+export function proposeRegion(place: SetupPlace, towns: readonly WorldTown[]): Region {
+  const isPlace = ({ name, state }: Pick<WorldTown, "name" | "state">) => name === place.name && state === place.state;
+  const others = towns.filter((town) => town.country === place.country && !isPlace(town));
+  const taken = new Set<string>();
+  const all = [place, ...others.slice(0, setupLimits.towns - 1)].map(({ name, state, lat, lon }): Town => {
+    const code = stateCodeOf(place.country, state);
+    return { id: idFor(name, code, taken), name, state: code, lat, lon };
+  });
+  const codes = new Set(all.map(({ state }) => state));
+  const [first] = all;
+  return {
+    timeZone: place.timeZone,
+    country: place.country,
+    ...habitsOf(place.country),
+    units: inMiles.has(place.country) ? "mi" : "km",
+    defaultTown: first?.id ?? "",
+    eventRadius: 50,
+    venueRadius: 25,
+    datePreset: "next-7",
+    states: statesOf(place.country)
+      .filter(({ value }) => codes.has(value))
+      .map(({ value, label }) => ({ code: value, name: label })),
+    towns: all,
+  };
+}
