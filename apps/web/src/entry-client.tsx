@@ -46,7 +46,8 @@ const libraryWords: Partial<Record<typeof language, () => Promise<object>>> = {
 /** Fetches the component library's words, for what opens on a page. */
 async function fetchLibraryWords(): Promise<void> {
   const words = await libraryWords[language]?.();
-  if (words && "default" in words) Object.assign(window, { [Symbol.for("react-aria.i18n.strings")]: words.default });
+  if (words)
+    Object.assign(window, { [Symbol.for("react-aria.i18n.strings")]: "default" in words ? words.default : words });
 }
 /** Fetches what the page says in its language: English comes with it. */
 async function fetchCatalogue(...parts: Parameters<typeof loadCatalogue>[1][number][]): Promise<void> {

@@ -76,6 +76,8 @@ export function searchDescription(search: SavedSearch, defaults: SearchDefaults)
   const place =
     radius === null ? t("{when}, anywhere", { when }) : t("{when} within {radius} of {where}", { when, radius, where });
   const whole =
-    venue === null ? place : [when, venue, radius && t("within {radius} of {where}", { radius, where })].filter(Boolean).join(" ");
+    venue === null
+      ? place
+      : [when, venue, radius && t("within {radius} of {where}", { radius, where })].filter(Boolean).join(" ");
   return [whole, ...searchFacts(search).map(({ label, value }) => `${t(label)}: ${t(value)}`)].join(" · ");
 }
