@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** A text of a page outside the brackets of the pseudo-language, and what says it. */
-export interface BareText {
+interface BareText {
   text: string;
   where: string;
 }

@@ -6,7 +6,7 @@ import { connectClient, runStatements } from "../questions/raw-sql.ts";
 import { doTasks } from "./task-process.ts";
 
 /** Each listing once, on so many connections. */
-export interface SqlTask {
+interface SqlTask {
   url: string;
   listings: readonly Record<string, unknown>[];
   connections: number;
