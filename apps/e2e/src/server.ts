@@ -25,15 +25,17 @@ export const environmentOf = (dataFolder: string): NodeJS.ProcessEnv => ({
   LOG_LEVEL: "warn",
   DATABASE_URL: "",
   PUBLIC_URL: "",
+  // Tests ask no service outside this machine.
+  BASEMAP: "none",
   // Tests set the client address in a header.
   TRUST_PROXY: "loopback",
 });
 
-/** Starts the real server on a data folder and a free port. */
-export async function startServer(dataFolder: string, more: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+/** Starts the real server on a data folder and a free port. @param variables of its environment, beside those of all tests */
+export async function startServer(dataFolder: string, variables: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const child: ChildProcess = spawn("node", ["apps/server/dist/main.js"], {
     cwd: root,
-    env: { ...environmentOf(dataFolder), ...more },
+    env: { ...environmentOf(dataFolder), ...variables },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise((done) => child.once("exit", done));

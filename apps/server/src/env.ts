@@ -7,6 +7,7 @@ import { isDatabaseUrl } from "@hereabouts/db/database-hosts";
 import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sign-in";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
+import { baseMapFault, basemapExpected, isBasemap } from "./base-map.ts";
 import { absent, beginning, number, oneOf, optional, url, whole } from "./env-values.ts";
 import { mailbox } from "./mailbox.ts";
 import { memoryUse } from "./memory-use.ts";
@@ -118,6 +119,7 @@ const single = z.object({
   TWITTER_CLIENT_SECRET: optional,
   FACEBOOK_CLIENT_ID: optional,
   FACEBOOK_CLIENT_SECRET: optional,
+  BASEMAP: z.preprocess(absent, z.string().refine(isBasemap, basemapExpected).optional()),
   BASEMAP_STYLE_URL: url("a URL", [...web, "mapbox:"]),
   GPT_AD_UNIT: z.preprocess(
     absent,
@@ -173,6 +175,10 @@ const environment = single
   .refine(({ GEOCODER, MAPBOX_TOKEN }) => GEOCODER !== "mapbox" || MAPBOX_TOKEN !== undefined, {
     path: ["GEOCODER"],
     error: "gazetteer or nominatim, or MAPBOX_TOKEN to be set",
+  })
+  .superRefine((variables, { addIssue }) => {
+    const fault = baseMapFault(variables);
+    if (fault) addIssue({ code: "custom", ...fault });
   })
   .refine(
     ({ MEDIA_STORE, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>

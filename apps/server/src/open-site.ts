@@ -21,15 +21,16 @@ import { contextMaker } from "./context.ts";
 import type { Environment } from "./env.ts";
 import { createApp } from "./http/create-app.ts";
 import { requestCounter } from "./http/guards/rate-limits.ts";
-import { inAskedLanguage } from "./http/language.ts";
 import { requestContext } from "./http/request-context.ts";
 import { responseCache } from "./http/response-cache/response-cache.ts";
+import { inAskedLanguage } from "./http/site/language.ts";
 import { traceRequests } from "./http/trace-requests.ts";
 import { memoryUse } from "./memory-use.ts";
 import { countSearch, showProcess } from "./metrics/memory-metrics.ts";
 import { countDropped } from "./metrics/registry.ts";
 import { countAnswer, countRefusal, timeRequest } from "./metrics/request-metrics.ts";
 import { readRegion } from "./own-region.ts";
+import { readRegionMap } from "./region-map/current-map.ts";
 import { version } from "./version.ts";
 import type { WorkerPool } from "./worker-pool.ts";
 
@@ -72,12 +73,12 @@ async function untilHeard(news: ChangeFeed): Promise<void> {
  */
 async function followSite(news: ChangeFeed, { workDb: db, env, log }: SiteParts): Promise<() => Promise<void>> {
   const read = () =>
-    Promise.all([readCategories(db), readRegion(db, env)]).catch((error) =>
+    Promise.all([readCategories(db), readRegion(db, env), readRegionMap(db)]).catch((error) =>
       log.warn({ err: error }, "categories and region could not be read"),
     );
   const readAnew = () => read().then(news.renew);
   const changed = ({ table }: Change) => {
-    if (table === "event_type" || table === "site_region") void readAnew();
+    if (["event_type", "site_region", "site_region_map"].includes(table)) void readAnew();
   };
   news.listen({ changed, missed: () => void read(), renew: () => void read() });
   await read();

@@ -1,6 +1,9 @@
+import { stillMapPath } from "@hereabouts/contract/places/still-map";
 import { applyRegion, region } from "@hereabouts/contract/region/region";
+import { type RegionMap, regionMapPath } from "@hereabouts/contract/region/region-map";
 import { lordHowe } from "@hereabouts/contract/region/test-region";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { findRegionMapVersion, saveRegionMap } from "@hereabouts/domain/reference-data/region-map";
 import { changeSiteRegion } from "@hereabouts/domain/site-region/site-region";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aCalendar, anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
@@ -8,6 +11,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { afterAll, expect, test } from "vitest";
 import { serveSite } from "./http/test-site.ts";
 import { readRegion } from "./own-region.ts";
+import { readRegionMap } from "./region-map/current-map.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);
@@ -64,4 +68,57 @@ test("pages, the API, feeds and calendars of a far region have its towns, days a
   expect((await fetch(`${origin}/in/northampton-ma/`)).status).toBe(404);
   const unknown = await fetch(`${origin}/events/api/v1/events/?default_loc_id=northampton-ma`);
   expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining("default_loc_id")]);
+});
+
+test("maps of a far region show that region, first as a sketch and then as it was drawn from an extract", async () => {
+  const origin = await serveSite(db, { ...ctx, viewer: { kind: "anonymous" } });
+  const place = { lat: -31.522, lon: 159.06 };
+  const configOf = async () => {
+    const page = await (await fetch(`${origin}/events/`)).text();
+    return JSON.parse(/"regionMap":(\{[^}]*\})/.exec(page)?.[1] ?? "{}") as RegionMap;
+  };
+  const mapOf = async (version: string) => {
+    const response = await fetch(origin + regionMapPath(version));
+    expect([response.status, response.headers.get("content-type")]).toEqual([
+      200,
+      "application/geo+json; charset=utf-8",
+    ]);
+    return { text: await response.text(), caching: response.headers.get("cache-control") };
+  };
+  const still = async (version: string) => (await fetch(origin + stillMapPath(place, "house", version))).text();
+  await readRegionMap(db);
+  const sketch = await configOf();
+  expect(sketch).toEqual({ version: expect.any(String), isFromOsm: false });
+  const sketched = await mapOf(sketch.version);
+  expect(sketched.caching).toContain("immutable");
+  expect(sketched.text).toContain("Neds Beach");
+  expect((await mapOf("other")).caching).toBe("no-cache");
+  const sketchedStill = await still(sketch.version);
+  expect(sketchedStill).toMatch(/Old Settlement.*10 km|10 km.*Old Settlement/s);
+  expect(sketchedStill).not.toMatch(/Northampton|Census|OpenStreetMap/);
+
+  const features = [
+    {
+      type: "Feature",
+      properties: { kind: "summit", name: "Mt Gower" },
+      geometry: { type: "Point", coordinates: [159.07, -31.58] },
+    },
+  ];
+  await saveRegionMap(db, JSON.stringify({ type: "FeatureCollection", features }), now());
+  await readRegionMap(db);
+  const drawn = await configOf();
+  expect(drawn).toEqual({ version: expect.not.stringContaining(sketch.version), isFromOsm: true });
+  expect((await mapOf(drawn.version)).text).toContain("Mt Gower");
+  expect(await still(drawn.version)).toMatch(/© OpenStreetMap contributors/);
+});
+
+test("a map that no phone can load is not stored", async () => {
+  await expect(saveRegionMap(db, "x".repeat(1_500_001), now())).rejects.toThrow();
+});
+
+test("the demo region keeps its map", async () => {
+  await db.deleteFrom("site_region").execute();
+  // The map goes with the region.
+  expect(await findRegionMapVersion(db)).toBeUndefined();
+  await expect(saveRegionMap(db, "{}", now())).rejects.toThrow();
 });

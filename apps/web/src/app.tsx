@@ -1,7 +1,7 @@
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import type { createTrpcClient } from "./app/data/api.ts";
 import { trpc } from "./app/data/trpc.ts";
 import { SiteConfigProvider } from "./app/site-config.tsx";
@@ -20,13 +20,11 @@ interface AppProps {
 /** The whole site: the same tree on the server and in the browser. */
 export function App(props: AppProps) {
   const { router, client, queryClient, config, children = <RouterProvider router={router} /> } = props;
-  const { mapboxToken, basemapStyleUrl } = config;
-  const map = useMemo(() => ({ mapboxToken, basemapStyleUrl }), [mapboxToken, basemapStyleUrl]);
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <SiteConfigProvider config={config}>
-          <MapConfigContext value={map}>{children}</MapConfigContext>
+          <MapConfigContext value={config}>{children}</MapConfigContext>
         </SiteConfigProvider>
       </QueryClientProvider>
     </trpc.Provider>

@@ -39,14 +39,15 @@ followLanguage(() => current);
 // The locale of the component library's calendars: by default it is the browser's.
 Object.assign(window, { [Symbol.for("react-aria.i18n.locale")]: locale() });
 /** The component library's own words in other languages than English, which comes with its components. */
-const libraryWords: Partial<Record<typeof language, () => Promise<{ default: object }>>> = {
+const libraryWords: Partial<Record<typeof language, () => Promise<object>>> = {
   es: () => import("react-aria-components/i18n/es-ES"),
   de: () => import("react-aria-components/i18n/de-DE"),
 };
 /** Fetches the component library's words, for what opens on a page. */
 async function fetchLibraryWords(): Promise<void> {
   const words = await libraryWords[language]?.();
-  if (words) Object.assign(window, { [Symbol.for("react-aria.i18n.strings")]: words.default });
+  if (words)
+    Object.assign(window, { [Symbol.for("react-aria.i18n.strings")]: "default" in words ? words.default : words });
 }
 /** Fetches what the page says in its language: English comes with it. */
 async function fetchCatalogue(...parts: Parameters<typeof loadCatalogue>[1][number][]): Promise<void> {

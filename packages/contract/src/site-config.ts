@@ -1,7 +1,9 @@
 import type { LanguageCode } from "@hereabouts/language/languages";
 import type { SocialProvider } from "./account/social-providers.ts";
 import { applyCategories, type CategoryChange } from "./events/event-types.ts";
+import type { StreetTiles } from "./places/street-tiles.ts";
 import { applyRegion, type Region } from "./region/region.ts";
+import type { RegionMap } from "./region/region-map.ts";
 
 /** Id of the note that the server puts at the top of a page from before an outage. */
 export const staleNoteId = "stale-note";
@@ -14,6 +16,8 @@ export interface SiteConfig {
   publicUrl: string;
   mapboxToken: string | null;
   basemapStyleUrl: string | null;
+  /** Where drawn maps have their streets from, if they have any. */
+  streets?: StreetTiles;
   /** The sign-ins of others that are switched on. */
   socialProviders: readonly SocialProvider[];
   /** Whether lists show ads of another company where none of the site's own runs. */
@@ -22,6 +26,8 @@ export interface SiteConfig {
   categories?: readonly CategoryChange[];
   /** The region, where the site has one of its own. */
   region?: Region;
+  /** The drawn map of that region. */
+  regionMap?: RegionMap;
   /** The language of the page, where it is not English. */
   language?: LanguageCode;
   /** ISO instant of the rendering. */

@@ -88,6 +88,7 @@ import * as endsAndDevicesOfSessions from "./migrations/0140_ends_and_devices_of
 import * as encryptedSecrets from "./migrations/0150_encrypted_secrets.ts";
 import * as secondFactors from "./migrations/0151_second_factors.ts";
 import * as regionOfTheSite from "./migrations/0165_region_of_the_site.ts";
+import * as mapOfTheRegion from "./migrations/0168_map_of_the_region.ts";
 import * as brandAndChangesOfTheRegion from "./migrations/0171_brand_and_changes_of_the_region.ts";
 import * as firstRun from "./migrations/0172_first_run.ts";
 import * as languageOfAnAccount from "./migrations/0174_language_of_an_account.ts";
@@ -181,6 +182,7 @@ const migrations: Record<string, Migration> = {
   "0150_encrypted_secrets": encryptedSecrets,
   "0151_second_factors": secondFactors,
   "0165_region_of_the_site": regionOfTheSite,
+  "0168_map_of_the_region": mapOfTheRegion,
   "0171_brand_and_changes_of_the_region": brandAndChangesOfTheRegion,
   "0172_first_run": firstRun,
   "0174_language_of_an_account": languageOfAnAccount,

@@ -1196,6 +1196,13 @@ export interface SiteRegionChange {
   undone_at: Timestamp | null;
 }
 
+export interface SiteRegionMap {
+  changed_at: Timestamp;
+  id: Generated<number>;
+  map: string;
+  version: string;
+}
+
 export interface SiteSetup {
   code_hash: string;
   id: Generated<number>;
@@ -1635,6 +1642,7 @@ export interface DB {
   site_page_version: SitePageVersion;
   site_region: SiteRegion;
   site_region_change: SiteRegionChange;
+  site_region_map: SiteRegionMap;
   site_setup: SiteSetup;
   social_identity: SocialIdentity;
   subscription: Subscription;

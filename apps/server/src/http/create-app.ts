@@ -13,6 +13,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { consentOrigins } from "../adapters/social/consent-origins.ts";
 import { createSocialClients } from "../adapters/social/create-clients.ts";
+import { baseMapOf } from "../base-map.ts";
 import type { Environment } from "../env.ts";
 import { countRefusal, measure } from "../metrics/request-metrics.ts";
 import { singleProcess, type WorkerPool } from "../worker-pool.ts";
@@ -25,6 +26,7 @@ import { health } from "./health.ts";
 import { icons } from "./images/icons.ts";
 import { media } from "./images/media.ts";
 import { prints } from "./images/prints.ts";
+import { regionMaps } from "./images/region-maps.ts";
 import { stillMaps } from "./images/still-maps.ts";
 import { paymentWebhook } from "./payment-webhook.ts";
 import { adFrame } from "./plain-pages/ad-frame.ts";
@@ -96,8 +98,7 @@ export async function createApp({
   app.use(
     securityHeaders({
       isHttps: publicUrl.startsWith("https:"),
-      mapboxToken: env.MAPBOX_TOKEN,
-      basemapStyleUrl: env.BASEMAP_STYLE_URL,
+      baseMap: baseMapOf(env),
       hotReloadUrl: site.hotReloadUrl,
       pageStyles: site.pageStyles,
       consentOrigins: consentOrigins(env),
@@ -114,7 +115,8 @@ export async function createApp({
   // By default Brotli sets up 4 MB for each answer, whatever its length.
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } } });
   app.use((request, response, next) => (isForCache(request) ? next() : compress(request, response, next)));
-  app.use("/prints/map", stillMaps(site, limitRate));
+  app.use("/prints/map", stillMaps(site, db, limitRate));
+  app.use("/prints/region", regionMaps(db, limitRate));
   app.use("/prints", prints(limitRate));
   app.use(embedScript(site, limitRate));
   app.use(widgetPages(site, gate));

@@ -15,7 +15,7 @@ export interface ListingMapLabels {
   closePopup: string;
   /** Added to the name of the selected marker. */
   selected: string;
-  /** Said on the drawn map when it stands in for a configured base map that did not answer. */
+  /** Said on the drawn map when the streets of a service, or a configured base map, did not come. */
   standIn: string;
   /** The name of a cluster: "9 events, zoom in". */
   cluster: (count: number) => string;

@@ -1,12 +1,12 @@
+import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { createContext } from "react";
 
-/** Base map settings of the operator; both null for the drawn map, which needs no account. */
-export interface MapConfig {
-  /** A Mapbox access token (MAPBOX_TOKEN): the map is then drawn by mapbox-gl on Mapbox's own style. */
-  mapboxToken: string | null;
-  /** A style address (BASEMAP_STYLE_URL) that replaces the drawn style; "mapbox:" addresses need the token. */
-  basemapStyleUrl: string | null;
-}
+/**
+ * Base map of the site: a Mapbox token (mapbox-gl then draws Mapbox's own style), the address of a style in place of the
+ * drawn one ("mapbox:" addresses need the token), or else the drawn map, of the demo region or the site's own, with the
+ * streets of a service if there is one.
+ */
+export type MapConfig = Pick<SiteConfig, "mapboxToken" | "basemapStyleUrl" | "streets" | "regionMap">;
 
 /** Provided once, by the app. */
 export const MapConfigContext = createContext<MapConfig>({ mapboxToken: null, basemapStyleUrl: null });

@@ -18,10 +18,13 @@ export interface StillMapPlace {
 
 const DECIMALS = 4;
 
-/** Path of a static map. Rounds the point to about ten yards so that neighbors share a map. */
-export function stillMapPath(point: { lat: number; lon: number }, accuracy: PointAccuracy): string {
+/**
+ * Path of a static map. Rounds the point to about ten yards so that neighbors share a map.
+ * @param version of the map of the site's own region
+ */
+export function stillMapPath(point: { lat: number; lon: number }, accuracy: PointAccuracy, version?: string): string {
   const [lat, lon] = [point.lat, point.lon].map((degrees) => degrees.toFixed(DECIMALS));
-  return `/prints/map/${milesAround(accuracy) ?? 0}/${lat},${lon}.svg`;
+  return `/prints/map/${milesAround(accuracy) ?? 0}/${lat},${lon}.svg${version === undefined ? "" : `?v=${version}`}`;
 }
 
 const pointPattern = /^(-?\d{1,2}\.\d{4}),(-?\d{1,3}\.\d{4})$/;

@@ -5,6 +5,18 @@ import { siteFile } from "./site-file.ts";
 import { lordHowe } from "./test-region.ts";
 
 const town = lordHowe.towns[0];
+const around = [
+  [159, -31.6],
+  [159.2, -31.6],
+  [159.1, -31.4],
+];
+
+test.each([
+  { shape: "polygon", points: around },
+  { shape: "circle", lat: -31.52, lon: 159.06, radius: 2 },
+])("a region can say how far it reaches: %o", (outline) => {
+  expect(regionFile.parse({ ...lordHowe, outline })).toEqual({ ...lordHowe, outline });
+});
 
 test("the demo region and one far from it are regions", () => {
   expect(regionFile.parse(demoRegion)).toEqual(demoRegion);
@@ -35,6 +47,29 @@ test.each([
   ["towns.0.id", { towns: [{ ...town, id: "Old Settlement" }], defaultTown: "Old Settlement" }],
   ["towns.0.state", { towns: [{ ...town, state: "NSW" }] }],
   ["towns.0.lat", { towns: [{ ...town, lat: 91 }] }],
+  ["outline", { outline: [159, -31.6] }],
+  ["outline.shape", { outline: { shape: "star" } }],
+  ["outline.points", { outline: { shape: "polygon", points: around.slice(0, 2) } }],
+  ["outline.points", { outline: { shape: "polygon", points: Array.from({ length: 301 }, () => around[0]) } }],
+  ["outline.points.1", { outline: { shape: "polygon", points: [around[0], [159], around[2]] } }],
+  ["outline.points.2.0", { outline: { shape: "polygon", points: [...around.slice(0, 2), [181, 0], around[2]] } }],
+  ["outline.radius", { outline: { shape: "circle", lat: -31.5, lon: 159, radius: 0 } }],
+  ["outline.lat", { outline: { shape: "circle", lat: "south", lon: 159, radius: 5 } }],
+  ["towns.0", { outline: { shape: "circle", lat: -31.4, lon: 159.06, radius: 5 } }],
+  [
+    "towns.1",
+    {
+      outline: {
+        shape: "polygon",
+        points: [
+          [159, -31.6],
+          [159.063, -31.6],
+          [159.063, -31.5],
+          [159, -31.5],
+        ],
+      },
+    },
+  ],
   ["towns.0.name", { towns: [{ ...town, name: " " }] }],
 ])("a region with a bad %s is refused by that path: %o", (path, changes) => {
   const { error } = regionFile.safeParse({ ...lordHowe, ...changes });

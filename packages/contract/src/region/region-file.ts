@@ -9,6 +9,7 @@ import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import type { Region } from "./region.ts";
+import { isWithin } from "./region-bounds.ts";
 
 /** Limits of a region. */
 const regionLimits = {
@@ -16,6 +17,7 @@ const regionLimits = {
   states: 100,
   codeChars: 10,
   idChars: 60,
+  outlinePoints: 300,
   languages: 10,
 } as const;
 
@@ -38,6 +40,23 @@ const town = z.strictObject({
   lat: degrees(90),
   lon: degrees(180),
 });
+
+const outline = z.discriminatedUnion(
+  "shape",
+  [
+    z.strictObject({
+      shape: z.literal("polygon"),
+      points: z
+        .array(z.tuple([degrees(180), degrees(90)], { error: msg("Enter a longitude and a latitude.") }), {
+          error: listError,
+        })
+        .min(3, msg("Enter at least 3 points."))
+        .max(regionLimits.outlinePoints, messages.atMostValues(regionLimits.outlinePoints)),
+    }),
+    z.strictObject({ shape: z.literal("circle"), lat: degrees(90), lon: degrees(180), radius }),
+  ],
+  { error: msg("Use a polygon or a circle.") },
+);
 
 type Fault = (path: PropertyKey[], message: string) => void;
 
@@ -88,8 +107,9 @@ export const regionFile = z
       .array(town, { error: listError })
       .min(1, messages.required)
       .max(regionLimits.towns, messages.atMostValues(regionLimits.towns)),
+    outline: outline.optional(),
   })
-  .superRefine(({ languages, states, towns, defaultTown }, { addIssue }) => {
+  .superRefine(({ languages, states, towns, defaultTown, outline, units }, { addIssue }) => {
     const fault: Fault = (path, message) => addIssue({ code: "custom", path, message });
     refuseRepeated(languages, (at) => ["languages", at], fault);
     refuseRepeated(
@@ -106,6 +126,9 @@ export const regionFile = z
     for (const [at, { state }] of towns.entries())
       if (state !== "" && !codes.has(state))
         fault(["towns", at, "state"], t("{state} is none of the states.", { state }));
+    for (const [at, town] of towns.entries())
+      if (outline && !isWithin(outline, units, town))
+        fault(["towns", at], t("{town} lies outside the outline.", { town: town.name }));
     if (towns.every(({ id }) => id !== defaultTown))
       fault(["defaultTown"], t("{defaultTown} is none of the towns.", { defaultTown }));
   }) satisfies z.ZodType<Region>;

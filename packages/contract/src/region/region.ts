@@ -17,6 +17,11 @@ export interface Town {
   lon: number;
 }
 
+/** How far a region reaches: a polygon in WGS 84 degrees, or a circle whose radius is in the region's units. */
+export type RegionOutline =
+  | { shape: "polygon"; points: readonly (readonly [lon: number, lat: number])[] }
+  | { shape: "circle"; lat: number; lon: number; radius: number };
+
 /** The part of the world that a site is about. */
 export interface Region extends Conventions {
   /** The zone of all its towns, of days that the site counts, and of a venue until it has its own. */
@@ -37,6 +42,8 @@ export interface Region extends Conventions {
   /** States, provinces or districts that towns are grouped by, in their order. */
   states: readonly { code: string; name: string }[];
   towns: readonly Town[];
+  /** How far it reaches; without it, as far as its towns (`regionBounds`). */
+  outline?: RegionOutline | undefined;
 }
 
 /**
@@ -50,6 +57,7 @@ let own: Region | undefined;
 /** Puts another region in place, for everything in this process that reads `region`; undefined for the demo region. */
 export function applyRegion(next: Region | undefined): void {
   own = next;
+  delete region.outline;
   Object.assign(region, next ?? demoRegion);
   const { country, hours, weekStart, currency } = region;
   Object.assign(conventions, { country, hours, weekStart, currency });

@@ -1,58 +1,29 @@
 import { type SetupPlace, setupLimits } from "@hereabouts/contract/account/setup";
 import { slugify } from "@hereabouts/contract/paths";
-import { demoRegion } from "@hereabouts/contract/region/demo-region";
 import type { Region, Town } from "@hereabouts/contract/region/region";
+import { languages } from "@hereabouts/language/languages";
+import countryToCurrency from "country-to-currency";
 import { stateCodeOf, statesOf } from "../addresses/states.ts";
 import type { WorldTown } from "../ports.ts";
 
 /** Countries whose road signs say miles. */
 const inMiles = new Set(["GB", "LR", "MM", "US"]);
 
-/** Currencies of countries, but for those that pay in US dollars. */
-const currencies: Readonly<Record<string, string>> = {
-  EUR: "AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM VA XK",
-  GBP: "GB GG IM JE",
-  CHF: "CH LI",
-  CAD: "CA",
-  AUD: "AU KI NR TV",
-  NZD: "NZ CK NU",
-  DKK: "DK FO GL",
-  NOK: "NO SJ",
-  SEK: "SE",
-  ISK: "IS",
-  PLN: "PL",
-  CZK: "CZ",
-  HUF: "HU",
-  RON: "RO",
-  UAH: "UA",
-  TRY: "TR",
-  JPY: "JP",
-  KRW: "KR",
-  CNY: "CN",
-  INR: "IN",
-  BRL: "BR",
-  MXN: "MX",
-  ARS: "AR",
-  CLP: "CL",
-  COP: "CO",
-  ZAR: "ZA",
-  ILS: "IL",
-};
-const currencyOf = new Map(
-  Object.entries(currencies).flatMap(([currency, codes]) => codes.split(" ").map((code) => [code, currency] as const)),
-);
-
-/** How a country writes hours, and the day that its weeks begin with. */
-function customsOf(country: string): Pick<Region, "hours" | "weekStart"> {
-  // Node has them; the types of TypeScript do not.
+/** Languages, hours, first day of the week and currency of a country, its own language first. */
+function habitsOf(country: string): Pick<Region, "languages" | "hours" | "weekStart" | "currency"> {
   const locale = new Intl.Locale(`und-${country}`).maximize() as Intl.Locale & {
-    getHourCycles: () => string[];
     getWeekInfo: () => { firstDay: number };
   };
-  const [cycle = "h23"] = locale.getHourCycles();
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
   const { firstDay } = locale.getWeekInfo();
-  const weekStart = firstDay === 7 ? 0 : 1;
-  return { hours: cycle === "h12" || cycle === "h11" ? 12 : 24, weekStart: firstDay === 6 ? 6 : weekStart };
+  const own = languages.find(({ code }) => code === locale.language)?.code ?? "en";
+  return {
+    languages: own === "en" ? ["en"] : [own, "en"],
+    hours: hour12 ? 12 : 24,
+    // Intl counts Sunday as 7.
+    weekStart: firstDay === 6 ? 6 : firstDay === 7 ? 0 : 1,
+    currency: new Map<string, string>(Object.entries(countryToCurrency)).get(country) ?? "USD",
+  };
 }
 
 /** An id that no other town has, of the letters that addresses have. */
@@ -66,7 +37,7 @@ function idFor(name: string, state: string, taken: Set<string>): string {
 }
 
 /**
- * A region to begin with around a place: its towns, the zone of the place, the units of the country.
+ * A region to begin with around a place: its towns, the zone of the place, the units and habits of the country.
  * @param towns of the world around the place
  */
 export function proposeRegion(place: SetupPlace, towns: readonly WorldTown[]): Region {
@@ -82,10 +53,8 @@ export function proposeRegion(place: SetupPlace, towns: readonly WorldTown[]): R
   return {
     timeZone: place.timeZone,
     country: place.country,
+    ...habitsOf(place.country),
     units: inMiles.has(place.country) ? "mi" : "km",
-    ...customsOf(place.country),
-    currency: currencyOf.get(place.country) ?? "USD",
-    languages: demoRegion.languages,
     defaultTown: first?.id ?? "",
     eventRadius: 50,
     venueRadius: 25,

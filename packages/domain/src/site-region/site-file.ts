@@ -57,7 +57,8 @@ export async function writeSiteFile(db: Db): Promise<SiteFile> {
   const { mark, ...named } = brand;
   return {
     ...named,
-    ...(structuredClone(region) as Region & Pick<SiteFile, "datePreset" | "languages" | "states" | "towns">),
+    ...(structuredClone(region) as Region &
+      Pick<SiteFile, "datePreset" | "languages" | "outline" | "states" | "towns">),
     ...(mark !== undefined && { mark: `data:image/png;base64,${mark}` }),
     ...(districts.length > 0 && { districts }),
     ...(categories.length > 0 && { categories }),

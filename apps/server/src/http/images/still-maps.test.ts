@@ -2,6 +2,7 @@ import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
 import { serve } from "@hereabouts/api/test-server";
 import type { StillMapPlace } from "@hereabouts/contract/places/still-map";
 import { stillMapPath } from "@hereabouts/contract/places/still-map";
+import { connect, createPool } from "@hereabouts/db/connection";
 import express from "express";
 import { beforeEach, expect, test } from "vitest";
 import { rateLimits } from "../guards/rate-limits.ts";
@@ -19,7 +20,7 @@ beforeEach(async () => {
   };
   const site = { load: async () => ({ stillMap }) } as unknown as Site;
   const app = express();
-  app.use("/prints/map", stillMaps(site, rateLimits()));
+  app.use("/prints/map", stillMaps(site, connect(createPool("postgres://127.0.0.1:1/none")), rateLimits()));
   app.use(answerFailures);
   origin = await serve(app);
 });

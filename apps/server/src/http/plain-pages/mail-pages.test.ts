@@ -21,7 +21,7 @@ const frequency = async () =>
 
 beforeAll(async () => {
   const app = express();
-  app.use(securityHeaders({ isHttps: false, mapboxToken: undefined, basemapStyleUrl: undefined }));
+  app.use(securityHeaders({ isHttps: false }));
   app.use(unsubscribe(createGate({ contextOf: () => contextOf(db) })));
   app.use(outbox(env, "http://localhost:3000", () => contextOf(db)));
   app.use((_request, response) => void response.status(404).send("nothing"));

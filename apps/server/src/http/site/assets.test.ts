@@ -74,7 +74,7 @@ test("who reads nothing compressed is sent a file as it is", async () => {
 
 test("of the built site, what documents and workers alone obey goes out with nothing else", async () => {
   const folder = resolve(import.meta.dirname, "../../../../web/dist/client");
-  const headers = securityHeaders({ isHttps: true, mapboxToken: undefined, basemapStyleUrl: undefined });
+  const headers = securityHeaders({ isHttps: true });
   const server = createServer(express().use(headers).use("/assets", assets(folder)));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   ends.push(() => server.close());

@@ -7,7 +7,8 @@ import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import { limits } from "@hereabouts/contract/limits";
 import type { KeptPieces } from "@hereabouts/contract/listings/kept-pieces";
 import type { Viewer } from "@hereabouts/contract/permissions";
-import { languagePath, ownRegion, region } from "@hereabouts/contract/region/region";
+import { languagePath, ownRegion, type Region, region } from "@hereabouts/contract/region/region";
+import { regionBounds } from "@hereabouts/contract/region/region-bounds";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import { Gone } from "@hereabouts/domain/errors";
@@ -18,11 +19,13 @@ import type { LanguageCode } from "@hereabouts/language/languages";
 import type { Request, RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 import { enabledProviders } from "../../adapters/social/providers.ts";
+import { baseMapOf } from "../../base-map.ts";
 import type { Environment } from "../../env.ts";
 import { lookTag } from "../../look.ts";
 import { brand } from "../../own-region.ts";
+import { regionMap } from "../../region-map/current-map.ts";
 import { onlyRead } from "../guards/only-read.ts";
-import { chosenLanguage } from "../language.ts";
+import { chosenLanguage } from "./language.ts";
 import type { Site } from "./site.ts";
 import { themeOf } from "./theme.ts";
 
@@ -32,8 +35,7 @@ const configOf = (
   publicUrl: string,
 ): Omit<SiteConfig, "now" | "siteName" | "supportEmail" | "categories" | "region"> => ({
   publicUrl,
-  mapboxToken: env.MAPBOX_TOKEN ?? null,
-  basemapStyleUrl: env.BASEMAP_STYLE_URL ?? null,
+  ...baseMapOf(env),
   socialProviders: enabledProviders(env),
   hasAdFrames: env.GPT_AD_UNIT !== undefined,
 });
@@ -41,11 +43,34 @@ const configOf = (
 /** Name and contact address of the site at this time. */
 const named = () => ({ siteName: brand.name, supportEmail: brand.contact });
 
-/** The site's own categories and region, where it has any. */
-export function ownOfSite(): Pick<SiteConfig, "categories" | "region"> {
+/** A region as pages carry it: of its outline, which may have hundreds of points, the box around it. */
+function briefly(region: Region): Region {
+  if (region.outline?.shape !== "polygon") return region;
+  const [west, south, east, north] = regionBounds(region);
+  return {
+    ...region,
+    outline: {
+      shape: "polygon",
+      points: [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+      ],
+    },
+  };
+}
+
+/** The site's own categories and region with its map, where it has any. */
+export function ownOfSite(): Pick<SiteConfig, "categories" | "region" | "regionMap"> {
   const categories = categoryChanges();
   const region = ownRegion();
-  return { ...(categories.length > 0 && { categories }), ...(region && { region }) };
+  const map = regionMap();
+  return {
+    ...(categories.length > 0 && { categories }),
+    ...(region && { region: briefly(region) }),
+    ...(map && { regionMap: map }),
+  };
 }
 
 /** The language of a page and of what it asks for afterwards, where it is not English. */
@@ -93,8 +118,8 @@ function wholeAddress(url: string): { url: string; path: string; isComplete: boo
   return { url: `${path}/${at < 0 ? "" : url.slice(at)}`, path, isComplete: false };
 }
 
-/** Parts of pages in memory, for as many as there is room. */
-const markupCache = () =>
+/** Memory for the HTML of parts of pages. */
+const openMarkup = () =>
   new LRUCache<string, KeptPieces>({
     maxSize: limits.markupBytesInMemory,
     // Two bytes for each character of a key, and what an array of bytes takes beside them.
@@ -116,7 +141,7 @@ export function pages(
   { contextOf, limitRate }: Gate,
 ): RequestHandler[] {
   const config = configOf(env, publicUrl);
-  const markup = markupCache();
+  const markup = openMarkup();
   const show: RequestHandler = async (request, response) => {
     const { render, isFixedPage } = await site.load();
     const address = wholeAddress(request.originalUrl);
@@ -170,9 +195,8 @@ export function pages(
       return;
     }
     const { head, end } = site.pageTags(answer.routeIds, isAnonymousRequest(request));
-    const pieces = await answer
-      .draw({ head: Buffer.concat([head, Buffer.from(lookTag(response))]), end })
-      .catch(failed);
+    const whole = Buffer.concat([head, Buffer.from(lookTag(response))]);
+    const pieces = await answer.draw({ head: whole, end }).catch(failed);
     if (away !== undefined) throw away;
     // Anonymous readers get no cookie: scripts request the token before sending something.
     if (needsCsrfToken(request, ctx)) ensureCsrfToken(request, response, ctx);

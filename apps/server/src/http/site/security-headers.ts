@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { basename } from "node:path";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
+import type { BaseMap } from "../../base-map.ts";
 import { setPolicy, styleHash } from "../../look.ts";
 import { plainPageStyles } from "../plain-pages/plain-page.ts";
 
@@ -17,8 +18,8 @@ const libraryStyles = [
 export interface SecurityOptions {
   /** Whether people reach the site over https. */
   isHttps: boolean;
-  mapboxToken: string | undefined;
-  basemapStyleUrl: string | undefined;
+  /** Base map, whose hosts pages may ask. */
+  baseMap?: BaseMap;
   /** Where pages hear of changes to the site's sources: only while it is worked on. */
   hotReloadUrl?: string | undefined;
   /** The styles of the site that stand in pages. */
@@ -36,8 +37,8 @@ const deny = (feature: string) => `${feature}=()`;
 
 const mapboxHosts = ["https://api.mapbox.com", "https://events.mapbox.com", "https://*.tiles.mapbox.com"];
 
-/** Hosts a configured base map is fetched from; none with the drawn map. */
-function basemapHosts({ mapboxToken, basemapStyleUrl }: SecurityOptions): string[] {
+/** Hosts that a base map of others is fetched from, with its pictures; none with the drawn map. */
+function basemapHosts({ mapboxToken, basemapStyleUrl }: BaseMap): string[] {
   const hosts = mapboxToken ? [...mapboxHosts] : [];
   if (basemapStyleUrl?.startsWith("http")) hosts.push(new URL(basemapStyleUrl).origin);
   return hosts;
@@ -56,7 +57,9 @@ const inlineStyles = ({ hotReloadUrl, pageStyles = [] }: SecurityOptions) =>
 
 /** A strict policy, the same for every request, that knows the styles in pages by their hashes; nothing may frame the site. */
 export function securityHeaders(options: SecurityOptions): RequestHandler[] {
-  const hosts = basemapHosts(options);
+  const { baseMap } = options;
+  const hosts = baseMap ? basemapHosts(baseMap) : [];
+  const streets = baseMap?.streets ? [new URL(baseMap.streets.url).origin] : [];
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -69,7 +72,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler[] {
         scriptSrc: ["'self'"],
         // Vite's client asks in a worker whether the server is back after a restart.
         workerSrc: ["'self'", ...(options.hotReloadUrl ? ["blob:"] : [])],
-        connectSrc: ["'self'", ...hosts, ...(options.hotReloadUrl ? [options.hotReloadUrl] : [])],
+        connectSrc: ["'self'", ...hosts, ...streets, ...(options.hotReloadUrl ? [options.hotReloadUrl] : [])],
         imgSrc: ["'self'", "data:", "blob:", ...hosts],
         styleSrc: ["'self'", ...inlineStyles(options)],
         // The newer name, and the one that Firefox and older browsers know.

@@ -7,6 +7,7 @@ import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import { freePort } from "@hereabouts/db/embedded";
 import { type CurrentLanguage, currentLanguage } from "@hereabouts/language/current-language";
 import { type RequestHandler, Router } from "express";
+import type { Feature } from "geojson";
 import type { Environment } from "../../env.ts";
 import {
   assetTags,
@@ -33,7 +34,7 @@ interface SiteModule {
     | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<SentPieces>; routeIds: string[] }
   >;
   renderWidget(shown: WidgetShown, own: Pick<SiteConfig, "categories" | "region">): string;
-  stillMap(place: StillMapPlace): string;
+  stillMap(place: StillMapPlace, own?: { features: readonly Feature[]; isFromOsm: boolean }): string;
   isFixedPage(path: string): boolean;
   renderFailure(failure: {
     siteName: string;

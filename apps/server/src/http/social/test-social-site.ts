@@ -80,7 +80,7 @@ export async function openSocialSite() {
     const env = readEnvironment(variables);
     const app = express();
     app.use(requestLog(log));
-    const common = { isHttps: false, mapboxToken: undefined, basemapStyleUrl: undefined };
+    const common = { isHttps: false };
     app.use(securityHeaders({ ...common, consentOrigins: consentOrigins(env) }));
     const gate = createGate({ contextOf: requestContext });
     mountRest(app, gate);

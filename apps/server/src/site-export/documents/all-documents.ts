@@ -113,6 +113,7 @@ export const leftOutTables: Partial<Record<keyof DB, string>> = {
   search_lexeme: derived,
   secret_key: secret,
   session: secret,
+  site_region_map: "drawn anew from an extract, by `npm run map`",
   sighting: "single views, kept for 30 days; counted in view-counts, site-counts and visit-counts",
   throttle: fleeting,
   traffic_progress: "how far views are counted",

@@ -40,8 +40,8 @@ const icons: Readonly<Record<AdminKindId, LucideIcon>> = {
 
 const overview = { to: "/django/", label: msg("Overview"), icon: Database } as const;
 const health = { to: "/django/health/", label: msg("Site health"), icon: HeartPulse } as const;
-const region = { to: "/django/region/", label: "Region and name", icon: Globe } as const;
 const log = { to: "/django/audit/", label: msg("Audit log"), icon: ScrollText } as const;
+const region = { to: "/django/region/", label: msg("Region and name"), icon: Globe } as const;
 
 /** Frame of the data admin pages the viewer may see, with navigation by topic. */
 export function AdminArea({ children }: { children: ReactNode }) {

@@ -79,8 +79,8 @@ const readers: Readonly<Record<string, (value: Value) => string>> = {
   lat: degrees,
   lon: degrees,
   pointAccuracy: (value) => t(pointAccuracyLabel(value as PointAccuracy)),
-  state: (value) => nameOf(usStates, value),
   country: (value) => countryName(String(value)),
+  state: (value) => nameOf(usStates, value),
   timeZone: (value) => String(value).replaceAll("_", " "),
   poiType: (value) => kindWords(String(value)),
   openTimes: (value) =>

@@ -1,13 +1,16 @@
+import { regionMapPath } from "@hereabouts/contract/region/region-map";
 import type { Map as LibraryMap, StyleSpecification } from "maplibre-gl";
 import valleyUrl from "../../generated/valley.geo.json?url";
 import { ChunkError } from "../chunk-error.ts";
 import type { Bounds } from "../map.types.ts";
 import type { MapConfig } from "../map-config.ts";
+import { DRAWN_SOURCE, drawnStyle } from "../style/drawn-style.ts";
 import { type MapPalette, paletteFromPage, watchTheme } from "../style/map-palette.ts";
-import { valleyStyle } from "../style/valley-style.ts";
 import type { CreateMap } from "./create-map.types.ts";
 import { handleOf, type MapHandle } from "./map-handle.ts";
 import { markerSpace, radiusOverlay, repaint } from "./map-overlay.ts";
+import { fixedStreets, type MapStreets, streetsOn } from "./map-streets.ts";
+import type { OpenArchive } from "./street-tiles.ts";
 
 /** How long a remote base map may take to answer before the drawn one takes its place. */
 const REMOTE_PATIENCE_MS = 10_000;
@@ -24,7 +27,7 @@ export interface OpenMap {
 }
 
 interface Basemap {
-  library: () => Promise<{ createMap: CreateMap }>;
+  library: () => Promise<{ createMap: CreateMap; openArchive?: OpenArchive }>;
   /** Address of the style; null for the drawn style. */
   styleUrl: ((dark: boolean) => string) | null;
 }
@@ -61,27 +64,26 @@ export function preloadMap(config: MapConfig): void {
  */
 export async function openMap(options: OpenMap): Promise<MapHandle> {
   let failure: unknown;
-  let standsIn = false;
   for (const basemap of basemaps(options.config)) {
     try {
-      return { ...(await openBasemap(basemap, options)), standsIn };
+      return await openBasemap(basemap, options, failure !== undefined);
     } catch (error) {
       failure = error;
-      standsIn = true;
       options.container.replaceChildren();
     }
   }
   throw failure instanceof Error ? failure : new Error("The map could not be drawn", { cause: failure });
 }
 
-async function openBasemap(basemap: Basemap, options: OpenMap): Promise<Omit<MapHandle, "standsIn">> {
-  const { createMap } = await basemap.library().catch((cause) => {
+/** @param standsIn the configured base map did not answer */
+async function openBasemap(basemap: Basemap, options: OpenMap, standsIn: boolean): Promise<MapHandle> {
+  const { createMap, openArchive } = await basemap.library().catch((cause) => {
     throw new ChunkError("The map library didn’t load", { cause });
   });
   const root = document.documentElement;
   const map = createMap({
     ...options,
-    style: styleOf(basemap, paletteFromPage(root)),
+    style: styleOf(basemap, options.config, paletteFromPage(root)),
     credited: basemap.styleUrl !== null,
     token: options.config.mapboxToken,
   });
@@ -92,32 +94,41 @@ async function openBasemap(basemap: Basemap, options: OpenMap): Promise<Omit<Map
     throw error;
   }
   map.on("error", (event) => {
-    if (basemap.styleUrl === null && "sourceId" in event && event.sourceId === "valley")
+    if (basemap.styleUrl === null && "sourceId" in event && event.sourceId === DRAWN_SOURCE)
       options.onFailure(new Error(event.error.message));
   });
   if (basemap.styleUrl === null) hideUntilDrawn(map, options.container);
   prepareInput(map, options);
   const overlay = radiusOverlay(map);
+  const cover = markerSpace(map);
+  const { streets: tiles } = options.config;
+  const isDrawn = basemap.styleUrl === null && !standsIn;
+  const own = isDrawn && tiles && openArchive ? streetsOn(map, tiles, openArchive) : undefined;
+  const streets: MapStreets = own ?? fixedStreets(basemap.styleUrl ? "others" : standsIn ? "missing" : "none");
   const stopTheme = watchTheme(root, () => {
     const palette = paletteFromPage(root);
-    if (basemap.styleUrl === null) repaint(map, valleyStyle(dataUrl(), palette).layers);
-    else if (basemap.styleUrl(true) !== basemap.styleUrl(false)) map.setStyle(styleOf(basemap, palette) as string);
+    if (basemap.styleUrl === null) repaint(map, drawnStyle("", palette).layers);
+    else if (basemap.styleUrl(true) !== basemap.styleUrl(false))
+      map.setStyle(styleOf(basemap, options.config, palette) as string);
+    own?.repaint(palette);
     overlay.repaint(palette);
   });
   return {
     ...handleOf(map),
-    hasStreets: basemap.styleUrl !== null,
+    streets,
     showRadius: overlay.show,
-    cover: markerSpace(map),
-    close: () => [stopTheme(), map.remove()],
+    cover,
+    close: () => [own?.close(), stopTheme(), map.remove()],
   };
 }
 
-const dataUrl = () => new URL(valleyUrl, location.href).href;
+/** Address of what the drawn map shows. */
+const dataUrl = ({ regionMap }: MapConfig) =>
+  new URL(regionMap ? regionMapPath(regionMap.version) : valleyUrl, location.href).href;
 
-function styleOf({ styleUrl }: Basemap, palette: MapPalette): StyleSpecification | string {
+function styleOf({ styleUrl }: Basemap, config: MapConfig, palette: MapPalette): StyleSpecification | string {
   const dark = getComputedStyle(document.documentElement).colorScheme.includes("dark");
-  return styleUrl ? styleUrl(dark) : valleyStyle(dataUrl(), palette);
+  return styleUrl ? styleUrl(dark) : drawnStyle(dataUrl(config), palette);
 }
 
 function styleLoaded(map: LibraryMap): Promise<void> {

@@ -2,6 +2,7 @@ import type { Map as LibraryMap, MapMouseEvent } from "maplibre-gl";
 import type { Bounds, LatLon } from "../map.types.ts";
 import type { RadiusFeatures } from "../style/radius-shade.ts";
 import type { CoveredSpace } from "./map-overlay.ts";
+import type { MapStreets } from "./map-streets.ts";
 
 const MOVE_MS = 320;
 const VISITOR = { byVisitor: true };
@@ -43,17 +44,12 @@ export interface MapHandle {
   onPress(listener: (at: LatLon) => void): () => void;
   /** The element that takes the keyboard and the wheel. */
   canvas: HTMLCanvasElement;
-  /** The drawn map is shown because the configured one did not answer. */
-  standsIn: boolean;
-  /** The base map shows streets; the drawn one does not. */
-  hasStreets: boolean;
+  streets: MapStreets;
   close(): void;
 }
 
 /** The part of a map handle that only forwards to the library. */
-export function handleOf(
-  map: LibraryMap,
-): Omit<MapHandle, "showRadius" | "cover" | "standsIn" | "hasStreets" | "close"> {
+export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover" | "streets" | "close"> {
   const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   const handle: ReturnType<typeof handleOf> = {
     project: ({ lon, lat }) => map.project([lon, lat]),

@@ -2,8 +2,8 @@ import type { FeatureCollection } from "geojson";
 import type { GeoJSONSource, LayerSpecification, Map as LibraryMap } from "maplibre-gl";
 import type { LatLon } from "../map.types.ts";
 import { type MapPalette, paletteFromPage } from "../style/map-palette.ts";
+import { MARKER_SPACE, MARKER_SPACE_IMAGE } from "../style/marker-space.ts";
 import { type RadiusFeatures, radiusLayers } from "../style/radius-shade.ts";
-import { MARKER_SPACE, MARKER_SPACE_IMAGE } from "../style/valley-style.ts";
 
 /** A square of the screen that a marker covers. */
 export interface CoveredSpace extends LatLon {

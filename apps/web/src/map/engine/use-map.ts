@@ -1,8 +1,9 @@
-import { type RefObject, use, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { Bounds } from "../map.types.ts";
 import { MapConfigContext } from "../map-config.ts";
 import { openMap } from "./map-engine.ts";
 import type { MapHandle } from "./map-handle.ts";
+import { fixedStreets, type StreetsState } from "./map-streets.ts";
 
 interface UseMap {
   interactive: boolean;
@@ -40,4 +41,12 @@ export function useMap(container: RefObject<HTMLElement | null>, options: UseMap
     };
   }, [container]);
   return handle;
+}
+
+const noStreets = fixedStreets("none");
+
+/** The state of a map's streets; `none` until there is a map. */
+export function useStreets(map: MapHandle | null): StreetsState {
+  const { onChange, state } = map?.streets ?? noStreets;
+  return useSyncExternalStore(onChange, state);
 }

@@ -2,6 +2,7 @@ import { region } from "@hereabouts/contract/region/region";
 import { Button } from "@hereabouts/ui/actions/button";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { MapControls, MapScale } from "../controls/map-controls.tsx";
+import { MapCredit } from "../controls/map-credit.tsx";
 import type { MapHandle } from "../engine/map-handle.ts";
 import { useMap } from "../engine/use-map.ts";
 import { type ListingMapLabels, listingMapLabels } from "../listing-map-labels.ts";
@@ -90,11 +91,7 @@ function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: Lis
         </Button>
       )}
       <MapScale map={map} unit={props.unit ?? region.units} />
-      {map.standsIn && (
-        <p className={styles.credit} data-part="map-credit" role="status">
-          {labels.standIn}
-        </p>
-      )}
+      <MapCredit map={map} standIn={labels.standIn} className={styles.credit} />
       <div ref={overlay} className={mapStyles.overlay} data-part="map-overlay">
         {origin && (
           <MapAnchor map={map} at={origin} level="origin">

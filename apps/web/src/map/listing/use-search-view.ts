@@ -1,19 +1,19 @@
 import { limits } from "@hereabouts/contract/limits";
+import { region } from "@hereabouts/contract/region/region";
+import { regionBounds } from "@hereabouts/contract/region/region-bounds";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MapHandle } from "../engine/map-handle.ts";
 import type { Bounds, LatLon, ListingPin, SearchArea } from "../map.types.ts";
 import { pinBounds } from "../markers/marker-clusters.ts";
 import { circleBounds, milesBetween } from "../style/radius-shade.ts";
 
-/** The drawn region, for a search that has neither a place nor results. */
-const REGION: Bounds = [-73.9, 41.6, -72.0, 43.0];
 /** An address rounds the coordinates of a search; up to here it is still the area that was asked for. */
 const SAME_PLACE_MILES = 1;
 
-/** Returns the bounds of a search: its circle, or all pins if it is Global or has no place. */
+/** Returns the bounds of a search: its circle, all pins if it is Global or has no place, or else the region. */
 export function searchBounds(pins: ListingPin[], origin: LatLon | null, radiusMiles: number | null): Bounds {
   if (origin && radiusMiles !== null) return circleBounds(origin, radiusMiles);
-  return pinBounds(pins) ?? (origin ? circleBounds(origin, 25) : REGION);
+  return pinBounds(pins) ?? (origin ? circleBounds(origin, 25) : regionBounds(region));
 }
 
 /** The area on the screen as a search: the middle (to some ten metres), and the whole miles that reach every corner. */

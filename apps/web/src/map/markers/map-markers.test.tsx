@@ -35,8 +35,7 @@ function fakeMap(): MapHandle {
     unproject: () => ({ lat: 0, lon: 0 }),
     onPress: nothing,
     canvas: document.createElement("canvas"),
-    standsIn: false,
-    hasStreets: false,
+    streets: { state: () => "none", onChange: nothing },
     close: vi.fn(),
   };
 }

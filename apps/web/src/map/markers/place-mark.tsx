@@ -1,4 +1,5 @@
-import { isApproximate, type PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { isApproximate, type PointAccuracy, placeMessages } from "@hereabouts/contract/places/point-accuracy";
+import { t } from "@hereabouts/language/translate";
 import { Landmark } from "lucide-react";
 import type { ReactNode } from "react";
 import markerStyles from "./map-marker.module.css";
@@ -21,10 +22,10 @@ export function PlaceMark({ accuracy, icon }: { accuracy: PointAccuracy; icon?: 
 }
 
 /** Said on a map that the project draws: it has no streets to find a house by. */
-export function SketchCaption({ hasStreets, children }: { hasStreets: boolean; children: string }) {
-  return hasStreets ? null : (
+export function SketchCaption() {
+  return (
     <p className={styles.sketch} data-part="sketch">
-      {children}
+      {t(placeMessages.sketchMap)}
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
-import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import { t } from "@hereabouts/language/translate";
 import {
   type KeyboardEvent,
@@ -11,13 +10,14 @@ import {
   useState,
 } from "react";
 import { MapControls } from "../controls/map-controls.tsx";
+import { MapCredit } from "../controls/map-credit.tsx";
 import type { MapHandle } from "../engine/map-handle.ts";
-import { useMap } from "../engine/use-map.ts";
+import { useMap, useStreets } from "../engine/use-map.ts";
 import { listingMapLabels } from "../listing-map-labels.ts";
 import mapStyles from "../map.module.css";
 import type { LatLon } from "../map.types.ts";
 import { MapAnchor } from "../markers/map-anchor.tsx";
-import { PlaceMark, placeMarkClass, SketchCaption } from "../markers/place-mark.tsx";
+import { PlaceMark, placeMarkClass } from "../markers/place-mark.tsx";
 import { circleBounds } from "../style/radius-shade.ts";
 import styles from "./pin-map.module.css";
 import placeMapStyles from "./place-map.module.css";
@@ -49,6 +49,7 @@ export function PinMap({ place, label, accuracy, icon, onMove, onFailure }: PinM
   const labels = listingMapLabels("venue");
   const container = useRef<HTMLDivElement>(null);
   const map = useMap(container, { interactive: true, label, bounds: circleBounds(place, 10), onFailure });
+  const zoom = placeZoom(useStreets(map), SKETCH_ZOOM);
   // Where the pin is on its way to: the form hears of it when it is let go.
   const [dragged, setDragged] = useState<LatLon | null>(null);
   const { lat, lon } = place;
@@ -58,10 +59,10 @@ export function PinMap({ place, label, accuracy, icon, onMove, onFailure }: PinM
     const { clientWidth, clientHeight } = map.canvas;
     // A pin moved by hand is in view already: the map stays under it.
     const isInside = x > 0 && y > 0 && x < clientWidth && y < clientHeight;
-    const isSeen = isInside && map.view().zoom >= placeZoom(map, SKETCH_ZOOM) - 0.5;
+    const isSeen = isInside && map.view().zoom >= zoom - 0.5;
     if (accuracy === "by_hand" && isSeen) map.showRadius(null);
-    else showPlace(map, { lat, lon }, accuracy, SKETCH_ZOOM);
-  }, [map, lat, lon, accuracy]);
+    else showPlace(map, { lat, lon }, accuracy, zoom);
+  }, [map, lat, lon, accuracy, zoom]);
   const move = useEffectEvent(onMove);
   useEffect(() => map?.onPress((at) => move(at)), [map]);
   return (
@@ -73,9 +74,9 @@ export function PinMap({ place, label, accuracy, icon, onMove, onFailure }: PinM
             <Pin map={map} place={place} accuracy={accuracy} icon={icon} onDrag={setDragged} onMove={onMove} />
           </MapAnchor>
           <MapControls map={map} labels={labels} className={placeMapStyles.corner} />
-          <SketchCaption hasStreets={map.hasStreets}>{t(placeMessages.sketchMap)}</SketchCaption>
         </div>
       )}
+      {map && <MapCredit map={map} />}
     </div>
   );
 }

@@ -1,19 +1,18 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
-import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import { sketchZoom } from "@hereabouts/contract/places/still-map";
-import { t } from "@hereabouts/language/translate";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { MapControls } from "../controls/map-controls.tsx";
+import { MapCredit } from "../controls/map-credit.tsx";
 import type { MapHandle } from "../engine/map-handle.ts";
-import { useMap } from "../engine/use-map.ts";
+import { useMap, useStreets } from "../engine/use-map.ts";
 import { listingMapLabels } from "../listing-map-labels.ts";
 import mapStyles from "../map.module.css";
 import type { LatLon } from "../map.types.ts";
 import { MapAnchor } from "../markers/map-anchor.tsx";
-import { PlaceMark, placeMarkClass, SketchCaption } from "../markers/place-mark.tsx";
+import { PlaceMark, placeMarkClass } from "../markers/place-mark.tsx";
 import { circleBounds } from "../style/radius-shade.ts";
 import styles from "./place-map.module.css";
-import { showPlace } from "./show-place.ts";
+import { placeZoom, showPlace } from "./show-place.ts";
 
 export interface PlaceMapProps {
   place: LatLon;
@@ -44,9 +43,10 @@ export function PlaceMap(props: PlaceMapProps) {
     bounds: circleBounds(place, 10),
     onFailure,
   });
+  const zoom = placeZoom(useStreets(map), sketchZoom);
   useEffect(() => {
-    if (map) showPlace(map, { lat, lon }, accuracy, sketchZoom);
-  }, [map, lat, lon, accuracy]);
+    if (map) showPlace(map, { lat, lon }, accuracy, zoom);
+  }, [map, lat, lon, accuracy, zoom]);
   const onOpen = useEffectEvent((opened: MapHandle) => props.onOpen?.(opened));
   useEffect(() => {
     if (map) onOpen(map);
@@ -68,7 +68,7 @@ export function PlaceMap(props: PlaceMapProps) {
           <fieldset className={styles.zoom} aria-label={label}>
             <MapControls map={map} labels={labels} className={styles.corner} />
           </fieldset>
-          <SketchCaption hasStreets={map.hasStreets}>{t(placeMessages.sketchMap)}</SketchCaption>
+          <MapCredit map={map} />
         </>
       )}
     </div>

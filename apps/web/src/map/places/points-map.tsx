@@ -1,14 +1,13 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
-import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
-import { t } from "@hereabouts/language/translate";
 import { useEffect, useRef } from "react";
 import { MapControls } from "../controls/map-controls.tsx";
+import { MapCredit } from "../controls/map-credit.tsx";
 import { useMap } from "../engine/use-map.ts";
 import { listingMapLabels } from "../listing-map-labels.ts";
 import mapStyles from "../map.module.css";
 import type { Bounds, LatLon } from "../map.types.ts";
 import { MapAnchor } from "../markers/map-anchor.tsx";
-import { PlaceMark, placeMarkClass, SketchCaption } from "../markers/place-mark.tsx";
+import { PlaceMark, placeMarkClass } from "../markers/place-mark.tsx";
 import { circleBounds } from "../style/radius-shade.ts";
 import styles from "./place-map.module.css";
 import pointStyles from "./points-map.module.css";
@@ -63,7 +62,7 @@ export function PointsMap({ points, label, zoom, onFailure }: PointsMapProps) {
           <fieldset className={styles.zoom} aria-label={label}>
             <MapControls map={map} labels={labels} className={styles.corner} />
           </fieldset>
-          <SketchCaption hasStreets={map.hasStreets}>{t(placeMessages.sketchMap)}</SketchCaption>
+          <MapCredit map={map} />
         </>
       )}
     </div>

@@ -1,17 +1,17 @@
 import { pointAccuracies } from "@hereabouts/contract/places/point-accuracy";
 import { expect, test, vi } from "vitest";
-import { showPlace } from "./show-place.ts";
+import type { StreetsState } from "../engine/map-streets.ts";
+import { placeZoom, showPlace } from "./show-place.ts";
 
 const place = { lat: 42.3251, lon: -72.6412 };
 const areas = ["postal_code", "town", "county"];
 const sketchZoom = 8.7;
 
-test.each(pointAccuracies.flatMap((accuracy) => [true, false].map((hasStreets) => [accuracy, hasStreets] as const)))(
-  "a place known by %s on a map with streets: %s",
-  (accuracy, hasStreets) => {
-    const map = { hasStreets, showAt: vi.fn(), fit: vi.fn(), showRadius: vi.fn() };
-    showPlace(map, place, accuracy, sketchZoom);
-    const zoom = hasStreets ? 14 : sketchZoom;
+test.each(pointAccuracies.flatMap((accuracy) => [14, sketchZoom].map((zoom) => [accuracy, zoom] as const)))(
+  "a place known by %s at zoom %s",
+  (accuracy, zoom) => {
+    const map = { showAt: vi.fn(), fit: vi.fn(), showRadius: vi.fn() };
+    showPlace(map, place, accuracy, zoom);
     if (areas.includes(accuracy)) {
       expect(map.showAt).not.toHaveBeenCalled();
       expect(map.fit).toHaveBeenCalledWith(expect.any(Array), zoom, false);
@@ -22,3 +22,14 @@ test.each(pointAccuracies.flatMap((accuracy) => [true, false].map((hasStreets) =
     }
   },
 );
+
+test.each<[StreetsState, number]>([
+  ["others", 14],
+  ["coming", 14],
+  ["shown", 14],
+  ["interrupted", 14],
+  ["none", sketchZoom],
+  ["missing", sketchZoom],
+])("a map whose streets are %s shows a place at zoom %d", (streets, zoom) => {
+  expect(placeZoom(streets, sketchZoom)).toBe(zoom);
+});

@@ -84,12 +84,13 @@ const padded = ({ left, top, right, bottom }: Box): Box => ({
 /**
  * The names of one layer that have room, as map libraries place them: the first way beside its point that covers nothing.
  * @param taken what stands on the map already; names that are placed are added
+ * @param shown what a narrow frame shows of the map: names stand in it as a whole where they can
  */
 export function placeNames(
   layer: SymbolLayerSpecification,
   features: readonly Feature[],
   world: ReturnType<typeof flatWorld>,
-  { zoom, taken }: { zoom: number; taken: Box[] },
+  { zoom, taken, shown }: { zoom: number; taken: Box[]; shown: { left: number; right: number } },
 ): PlacedName[] {
   const found = features.flatMap(({ geometry, properties }) => {
     if (geometry.type !== "Point") return [];
@@ -109,7 +110,8 @@ export function placeNames(
       const box = boxAt([at[0] + dx * size, at[1] + dy * size], sizeOf(lines, value), anchor, turn);
       return { box, ...edgeOf(box, anchor) };
     });
-    const way = ways.find(({ box }) => !taken.some((other) => overlap(padded(box), other)));
+    const free = ways.filter(({ box }) => !taken.some((other) => overlap(padded(box), other)));
+    const way = free.find(({ box }) => box.left >= shown.left && box.right <= shown.right) ?? free[0];
     if (!way) return [];
     taken.push(way.box);
     const y = (way.box.top + way.box.bottom) / 2 - ((lines.length - 1) * LINE * size) / 2;

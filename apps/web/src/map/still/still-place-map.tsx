@@ -1,5 +1,4 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
-import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import { stillMapPart, stillMapPath, stillMapSize } from "@hereabouts/contract/places/still-map";
 import { msg, t } from "@hereabouts/language/translate";
 import { arriving } from "@hereabouts/ui/loading/missing-code";
@@ -71,12 +70,12 @@ export function StillPlaceMap({ place, label, accuracy }: StillPlaceMapProps) {
           viewBox={viewBox}
           preserveAspectRatio="xMidYMid slice"
         >
-          <use href={`${stillMapPath(place, accuracy)}#${stillMapPart}`} />
+          <use href={`${stillMapPath(place, accuracy, config.regionMap?.version)}#${stillMapPart}`} />
         </svg>
         <span className={`${styles.mark} ${placeMarkClass(accuracy)}`} aria-hidden="true">
           <PlaceMark accuracy={accuracy} />
         </span>
-        <SketchCaption hasStreets={false}>{t(placeMessages.sketchMap)}</SketchCaption>
+        <SketchCaption />
       </div>
       {live && (
         <div className={styles.live}>

@@ -77,10 +77,8 @@ function addressNeeds(
   isByHand: boolean,
   setByHand: (isByHand: boolean) => void,
 ): FormNeed[] {
-  const needs = needsOf(form, { ...labels, postalCode: postalCodeLabel(form.current.country) }).map((need) => ({
-    ...need,
-    label: t(need.label),
-  }));
+  const named = needsOf(form, { ...labels, postalCode: postalCodeLabel(form.current.country) });
+  const needs = named.map((need) => ({ ...need, label: t(need.label) }));
   const others = needs.filter(({ name }) => !coordinates.includes(name));
   const isAddressWhole = !others.some(({ name }) => name === "city" || name === "state");
   if (isByHand || others.length === needs.length) return needs;

@@ -1,4 +1,5 @@
 import type { MapPalette } from "./map-palette.ts";
+import { MARKER_SPACE, markerSpaceLayer } from "./marker-space.ts";
 import type {
   DataDrivenPropertyValueSpecification,
   ExpressionSpecification,
@@ -8,16 +9,12 @@ import type {
   SymbolLayerSpecification,
 } from "./style-spec.types.ts";
 
-const SOURCE = "valley";
+/** Name of the one source of features. */
+export const DRAWN_SOURCE = "drawn";
 const DISPLAY = ["Besley SemiBold"];
-const ITALIC = ["Besley Medium Italic"];
-const TEXT = ["Libre Franklin Medium"];
-const CAPITALS = ["Libre Franklin SemiBold"];
-
-/** The source of the room that markers take (points with `size` in pixels and `anchor`); town names make way for it. */
-export const MARKER_SPACE = "marker-space";
-/** The square blank image, in pixels, that the map needs under the name MARKER_SPACE. */
-export const MARKER_SPACE_IMAGE = 16;
+export const ITALIC = ["Besley Medium Italic"];
+export const TEXT = ["Libre Franklin Medium"];
+export const CAPITALS = ["Libre Franklin SemiBold"];
 
 /** Beside the dot if there is room, otherwise beside the marker that stands on the town, in em. */
 const NAME_PLACES: [anchor: string, offset: [number, number]][] = [
@@ -38,15 +35,15 @@ const SHOWN_RANK: ExpressionSpecification = ["step", ["zoom"], 1, 7.9, 2, 8.9, 3
 
 /**
  * The drawn base map as a MapLibre style: no tiles, no key and no glyph server. The features come from `dataUrl`
- * (absolute, the file scripts/geo.mjs writes); labels are drawn from the page's own fonts, whose weight and slant
+ * (absolute: the demo region’s file, which scripts/geo.mjs writes, or the map of the site’s own region); labels are drawn from the page's own fonts, whose weight and slant
  * are read out of the family names declared in map-fonts.css.
  */
-export function valleyStyle(dataUrl: string, palette: MapPalette): StyleSpecification {
+export function drawnStyle(dataUrl: string, palette: MapPalette): StyleSpecification {
   return {
     version: 8,
-    name: "Valley",
+    name: "Drawn",
     sources: {
-      [SOURCE]: { type: "geojson", data: dataUrl },
+      [DRAWN_SOURCE]: { type: "geojson", data: dataUrl },
       [MARKER_SPACE]: { type: "geojson", data: { type: "FeatureCollection", features: [] } },
     },
     layers: [...groundLayers(palette), ...nameLayers(palette), ...townLayers(palette), markerSpaceLayer()],
@@ -66,14 +63,14 @@ function groundLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "land",
       type: "fill",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       filter: kindIs("land"),
       paint: { "fill-color": ["case", ["boolean", ["get", "home"], false], p.land, p.landOut] },
     },
     {
       id: "hachures",
       type: "line",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       minzoom: 6.5,
       filter: kindIs("hachure"),
       layout: { "line-cap": "round" },
@@ -82,7 +79,7 @@ function groundLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "state-band",
       type: "line",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       filter: ["all", kindIs("state"), ["==", ["get", "far"], false]],
       layout: { "line-join": "round" },
       paint: { "line-color": p.stateBand, "line-width": byZoom(6, 5, 9, 12, 12, 18), "line-opacity": 0.9 },
@@ -90,7 +87,7 @@ function groundLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "counties",
       type: "line",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       filter: kindIs("county"),
       layout: { "line-cap": "round" },
       paint: { "line-color": p.county, "line-width": 1, "line-dasharray": [1, 3] },
@@ -98,14 +95,14 @@ function groundLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "lakes",
       type: "fill",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       filter: kindIs("lake"),
       paint: { "fill-color": p.water, "fill-outline-color": p.river },
     },
     {
       id: "rivers",
       type: "line",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       filter: ["all", kindIs("river"), ["<=", ["get", "rank"], SHOWN_RANK]] as FilterSpecification,
       layout: { "line-cap": "round", "line-join": "round" },
       paint: {
@@ -114,9 +111,20 @@ function groundLayers(p: MapPalette): LayerSpecification[] {
       },
     },
     {
+      id: "roads",
+      type: "line",
+      source: DRAWN_SOURCE,
+      filter: ["all", kindIs("road"), ["<=", ["get", "rank"], SHOWN_RANK]] as FilterSpecification,
+      layout: { "line-cap": "round", "line-join": "round" },
+      paint: {
+        "line-color": p.hachure,
+        "line-width": byZoom(6.4, widthTimes(0.7), 9, widthTimes(1.3), 12, widthTimes(2)),
+      },
+    },
+    {
       id: "states",
       type: "line",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       filter: kindIs("state"),
       paint: { "line-color": p.state, "line-width": 1.1, "line-dasharray": [6, 2.4, 1.4, 2.4] },
     },
@@ -129,7 +137,7 @@ function nameLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "range-labels",
       type: "symbol",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       minzoom: 7,
       filter: ["all", kindIs("range"), ["<=", ["get", "rank"], ["step", ["zoom"], 1, 9, 2]]] as FilterSpecification,
       layout: {
@@ -145,7 +153,7 @@ function nameLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "state-labels",
       type: "symbol",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       maxzoom: 9.4,
       filter: kindIs("state-label"),
       layout: {
@@ -160,7 +168,7 @@ function nameLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "lake-labels",
       type: "symbol",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       minzoom: 8,
       filter: kindIs("lake-label"),
       layout: {
@@ -176,7 +184,7 @@ function nameLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "summits",
       type: "symbol",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       minzoom: 8.2,
       filter: kindIs("summit"),
       layout: {
@@ -200,7 +208,7 @@ function townLayers(p: MapPalette): LayerSpecification[] {
   ): SymbolLayerSpecification => ({
     id: `town-${rank}`,
     type: "symbol",
-    source: SOURCE,
+    source: DRAWN_SOURCE,
     minzoom,
     filter: ["all", kindIs("town"), ["==", ["get", "rank"], rank]],
     layout: {
@@ -217,7 +225,7 @@ function townLayers(p: MapPalette): LayerSpecification[] {
     {
       id: "town-dots",
       type: "circle",
-      source: SOURCE,
+      source: DRAWN_SOURCE,
       filter: ["all", kindIs("town"), ["<=", ["get", "rank"], SHOWN_RANK]] as FilterSpecification,
       paint: {
         "circle-radius": ["case", ["==", ["get", "rank"], 1], 3, 2.2],
@@ -230,20 +238,4 @@ function townLayers(p: MapPalette): LayerSpecification[] {
     names(2, 7.9, TEXT, 12.5, p.label),
     names(1, 6, DISPLAY, 14, p.label),
   ];
-}
-
-/** Placed before every name (the last layer goes first), so that names move aside and are not half covered. */
-function markerSpaceLayer(): SymbolLayerSpecification {
-  return {
-    id: MARKER_SPACE,
-    type: "symbol",
-    source: MARKER_SPACE,
-    layout: {
-      "icon-image": MARKER_SPACE,
-      "icon-size": ["/", ["get", "size"], MARKER_SPACE_IMAGE],
-      "icon-anchor": ["get", "anchor"],
-      "icon-allow-overlap": true,
-      "icon-padding": 0,
-    },
-  };
 }

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from "kysely";
+
+const before =
+  "<li>If {site} uses maps or an address search of another company, that company receives your browser’s IP address or the address you entered.</li>";
+const after =
+  "<li>If the maps of {site} show streets, the streets come from a map service, such as OpenFreeMap. The map names the service. When you open a map and zoom in, your browser asks the service for that part of the map, and the service receives your IP address. Your browser asks nothing before you open a map.</li><li>If {site} uses an address search of another company, that company receives the address you entered.</li>";
+
+/**
+ * Adds the map that was drawn for the site's own region, none or one row, which goes with the region. Has the privacy page say
+ * what map services receive, as a new version, unless the page was edited.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table site_region_map (
+    id int primary key default 1 references site_region on delete cascade,
+    map text not null,
+    version text not null,
+    changed_at timestamptz not null
+  )`.execute(db);
+  await sql`create trigger tell_change after insert or update or delete or truncate on site_region_map
+    for each statement execute function tell_change()`.execute(db);
+  await sql`with page as (
+      select p.id, v.title, v.summary, replace(v.html, ${before}::text, ${after}::text) as html
+      from site_page p join site_page_version v on v.id = p.live_id
+      where p.slug = 'privacy' and p.deleted_at is null and p.draft_id = p.live_id and p.scheduled_id is null
+        and v.author_id is null and position(${before}::text in v.html) > 0
+    ), version as (
+      insert into site_page_version (page_id, title, summary, html) select id, title, summary, html from page
+      returning id, page_id
+    ) update site_page p set draft_id = version.id, live_id = version.id, published_at = now(), updated_at = now()
+      from version where p.id = version.page_id`.execute(db);
+}
