@@ -68,7 +68,7 @@ export function checkedUrl(text: string, { ports, guard = publicOnly }: Partial<
 function answerOf(url: URL, rules: DownloadRules, signal: AbortSignal | undefined): Promise<http.IncomingMessage> {
   const client = url.protocol === "https:" ? https : http;
   const headers = {
-    "user-agent": t("Hereabouts importer"),
+    "user-agent": "Hereabouts importer",
     accept: "text/calendar, text/csv, text/html;q=0.9, */*;q=0.8",
     "accept-encoding": "gzip",
     ...rules.headers,

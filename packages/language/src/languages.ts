@@ -6,7 +6,7 @@ export const languages = [
 ] as const;
 
 /** Made-up languages that show in tests what is not translated: longer accented letters, and the same from right to left. */
-export const pseudoLanguages = [
+const pseudoLanguages = [
   { code: "qps-ploc", name: "Þšéûðö", direction: "ltr" },
   { code: "qps-plocm", name: "Þšéûðö ←", direction: "rtl" },
 ] as const;

@@ -19,7 +19,7 @@ const TOOLS_OF_CONTRACT =
   /^packages\/(?:contract\/src\/(?:account-undo|admin|ads|api-tokens|audit|claims|duplicates|editors|files|freshness|history|media|orderings|payments|people|producer|records|reports|review|site-pages|sources|support|timesheets|traffic|trust|webhooks|messages\.ts|request-messages\.ts)|ui\/src\/(?:workbench|schedules|rich-text|pictures))/;
 
 /** The part of the catalogue that a file of the product reads. */
-export function partOf(path: string): Part {
+function partOf(path: string): Part {
   if (SERVER.test(path)) return "server";
   return TOOLS.test(path) || TOOLS_OF_CONTRACT.test(path) ? "tools" : "visitors";
 }
@@ -33,7 +33,7 @@ function literalOf(node: unknown): string | undefined {
 }
 
 /** The texts that a file has translated, as catalogues name them. */
-export function translatedIn(nodes: Iterable<Node>): string[] {
+function translatedIn(nodes: Iterable<Node>): string[] {
   const found: string[] = [];
   for (const { type, callee, arguments: given } of nodes) {
     if (type !== "CallExpression" || !isNode(callee) || callee.type !== "Identifier" || !Array.isArray(given)) continue;

@@ -8,7 +8,8 @@ import { FrameDocument } from "./widget-document.tsx";
 import { SiteMark } from "./widget-foot.tsx";
 
 /** Page for a widget's frame that has no list to show. */
-export function NoticeDocument({ siteName, theme, drawing, message, hint, way }: WidgetNotice) {
+export function NoticeDocument({ siteName, theme, drawing, way, ...words }: WidgetNotice) {
+  const [message, hint] = [t(words.message), words.hint && t(words.hint)];
   return (
     <FrameDocument theme={theme} title={`${message} · ${siteName}`}>
       <main className={styles.main}>
@@ -20,7 +21,7 @@ export function NoticeDocument({ siteName, theme, drawing, message, hint, way }:
           action={
             way ? (
               <AnchorButton href={way.href} variant="primary">
-                {way.label}
+                {t(way.label)}
               </AnchorButton>
             ) : (
               <AnchorButton href={languagePath("/events/")} target="_blank" rel="noopener" variant="primary">

@@ -59,7 +59,7 @@ export function WidgetDocument(page: WidgetPage) {
           rel="alternate"
           type={mediaType}
           href={widgetFeedPath(value, view.id)}
-          title={`${view.title} (${label})`}
+          title={`${view.title} (${t(label)})`}
         />
       ))}
     >

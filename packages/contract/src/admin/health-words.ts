@@ -62,9 +62,16 @@ function databaseWords({ isWritable, ms, connections }: SiteHealth["database"]):
   const answer = isWritable ? t("Answers in {ms} ms.", { ms }) : t("Accepts no writes.");
   if (!connections) return answer;
   const { used, most, waiting } = connections;
-  const use = t("{used} of {most} connections in use.", { used, most });
-  const waits = waiting > 0 && plural(waiting, "{count} request waits.", "{count} requests wait.");
-  return [answer, use, waits].filter(Boolean).join(" ");
+  const use =
+    waiting > 0
+      ? plural(
+          waiting,
+          "{used} of {most} connections in use, {count} request waiting.",
+          "{used} of {most} connections in use, {count} requests waiting.",
+          { used, most },
+        )
+      : t("{used} of {most} connections in use.", { used, most });
+  return `${answer} ${use}`;
 }
 
 function queueWords(queue: SiteHealth["queue"]): string {

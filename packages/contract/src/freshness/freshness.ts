@@ -1,4 +1,4 @@
-import { t } from "@hereabouts/language/translate";
+import { msg, plural, t } from "@hereabouts/language/translate";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Viewer } from "../permissions.ts";
 
@@ -42,29 +42,28 @@ export function freshnessLevel({ confirmed }: Freshness, kind: "venue" | "event"
   return days < freshnessLimits.confirmedDays[kind] ? "aging" : "stale";
 }
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
-
 function agoWords(days: number): string {
-  if (days < 1) return "today";
-  if (days < 2) return "yesterday";
-  if (days < 14) return counted(Math.floor(days), "day");
-  if (days < 60) return counted(Math.floor(days / 7), "week");
-  if (days < 730) return counted(Math.floor(days / 30.5), "month");
-  return counted(Math.floor(days / 365), "year");
+  if (days < 1) return t("today");
+  if (days < 2) return t("yesterday");
+  if (days < 14) return plural(Math.floor(days), "{count} day ago", "{count} days ago");
+  if (days < 60) return plural(Math.floor(days / 7), "{count} week ago", "{count} weeks ago");
+  if (days < 730) return plural(Math.floor(days / 30.5), "{count} month ago", "{count} months ago");
+  return plural(Math.floor(days / 365), "{count} year ago", "{count} years ago");
 }
 
-const sources: Readonly<Record<Confirmer, string>> = {
-  venue: " by the venue",
-  calendar: " from its calendar",
-  editor: " by our editors",
+/** Sentences on when a record was confirmed, by who did, for records of now and of long ago. */
+const sentences: Readonly<Record<Confirmer | "unknown", { lately: string; stale: string }>> = {
+  venue: { lately: msg("Confirmed {ago} by the venue"), stale: msg("Last confirmed {ago} by the venue") },
+  calendar: { lately: msg("Confirmed {ago} from its calendar"), stale: msg("Last confirmed {ago} from its calendar") },
+  editor: { lately: msg("Confirmed {ago} by our editors"), stale: msg("Last confirmed {ago} by our editors") },
+  unknown: { lately: msg("Confirmed {ago}"), stale: msg("Last confirmed {ago}") },
 };
 
 /** "Confirmed 3 days ago by the venue", "Last confirmed 9 months ago", "Not confirmed yet". */
 export function freshnessWords(record: Freshness, kind: "venue" | "event", now: Date): string {
   const { confirmed, by } = record;
   if (confirmed === null) return t("Not confirmed yet");
+  const { lately, stale } = sentences[by ?? "unknown"];
   const isStale = freshnessLevel(record, kind, now) === "stale";
-  const said = isStale ? t("Last confirmed") : "Confirmed";
-  const who = by && (by === "venue" && kind === "venue" ? " by the venue" : sources[by]);
-  return `${said} ${agoWords(daysSince(confirmed, now))}${who ?? ""}`;
+  return t(isStale ? stale : lately, { ago: agoWords(daysSince(confirmed, now)) });
 }

@@ -29,14 +29,15 @@ function whenWords({ namedDate, dateStart, dateEnd, vid }: SavedSearch, defaultP
 
 function whereWords({ address, defaultLocId }: SavedSearch, defaultPlace: string): string {
   if (address) return [address.addressName, address.city].filter(Boolean).join(", ");
-  if (defaultLocId === "current") return "the saved location";
+  if (defaultLocId === "current") return t("the saved location");
   const town = townById(defaultLocId);
   return town ? townLabel(town) : defaultPlace;
 }
 
 function venueWords({ vid, venue }: SavedSearch): string | null {
   if (vid === null) return null;
-  return venue?.isListed ? `at ${venue.name}` : `at ${venue?.name || "a venue"}, which is no longer listed`;
+  if (venue?.isListed) return t("at {venue}", { venue: venue.name });
+  return t("at {venue}, which is no longer listed", { venue: venue?.name || t("a venue") });
 }
 
 /** Site defaults for filters a saved search leaves open, in the owner's units. */
@@ -65,14 +66,18 @@ export function searchSentence(search: SavedSearch, defaults: SearchDefaults): S
 
 /** The filters as labels with their values; those that are not set are left out. */
 export function searchFacts(search: SavedSearch): { label: string; value: string }[] {
-  const keyword = { label: eventFilters.keyword.label, value: `“${search.keyword}”` };
+  const keyword = { label: eventFilters.keyword.label, value: t("“{name}”", { name: search.keyword }) };
   return [...choicesInWords(search), ...(search.keyword ? [keyword] : [])];
 }
 
 /** Describes a saved search on one line: "This weekend within 25 mi of Greenfield, MA · Price: Free". */
 export function searchDescription(search: SavedSearch, defaults: SearchDefaults): string {
   const { when, venue, radius, where } = searchSentence(search, defaults);
-  const distance = radius === null ? ", anywhere" : ` within ${radius} of ${where}`;
-  const place = venue === null ? distance : ` ${venue}${radius === null ? "" : distance}`;
-  return [when + place, ...searchFacts(search).map(({ label, value }) => `${label}: ${value}`)].join(" · ");
+  const place =
+    radius === null ? t("{when}, anywhere", { when }) : t("{when} within {radius} of {where}", { when, radius, where });
+  const whole =
+    venue === null
+      ? place
+      : [when, venue, radius && t("within {radius} of {where}", { radius, where })].filter(Boolean).join(" ");
+  return [whole, ...searchFacts(search).map(({ label, value }) => `${t(label)}: ${t(value)}`)].join(" · ");
 }

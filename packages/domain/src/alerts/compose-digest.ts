@@ -19,7 +19,10 @@ export interface Letter {
 /** Named after the searches, as many as a subject has room for: "Weekend jazz: 2 new events". */
 function digestSubject(news: readonly News[]): string {
   const [only] = news;
-  if (only && news.length === 1) return plural(only.ids.length, "{search}: {count} new event", "{search}: {count} new events", { search: only.search.searchName });
+  if (only && news.length === 1)
+    return plural(only.ids.length, "{search}: {count} new event", "{search}: {count} new events", {
+      search: only.search.searchName,
+    });
   const named = news.slice(0, 2).map(({ search, ids }) => `${search.searchName} (${ids.length})`);
   const others = news.length - named.length;
   return t("New events: {searches}", {
@@ -57,10 +60,15 @@ function greetingOf({ firstName }: Recipient, news: readonly News[], total: numb
   const hello = firstName === "" ? t("Hello") : t("Hello {firstName}", { firstName });
   const found =
     only && news.length === 1
-      ? plural(total, "{hello}, there is {count} new event in {search}.", "{hello}, there are {count} new events in {search}.", {
-          hello,
-          search: only.search.searchName,
-        })
+      ? plural(
+          total,
+          "{hello}, there is {count} new event in {search}.",
+          "{hello}, there are {count} new events in {search}.",
+          {
+            hello,
+            search: only.search.searchName,
+          },
+        )
       : plural(
           total,
           "{hello}, there is {count} new event in your saved searches.",

@@ -1,7 +1,7 @@
-import { t } from "@hereabouts/language/translate";
 import { hasVenue, placeKind } from "@hereabouts/contract/events/place-words";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { t } from "@hereabouts/language/translate";
 import { isDatePreset, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import type { News } from "./find-news.ts";
@@ -11,7 +11,9 @@ function distanceWords(metres: number, units: "mi" | "km", place: string): strin
   const length = metres / (units === "mi" ? limits.metresPerMile : 1000);
   if (length < 0.05) return t("right by {place}", { place });
   const shown = length < 10 ? Number(length.toFixed(1)) : Math.round(length);
-  return units === "mi" ? t("{length} mi from {place}", { length: shown, place }) : t("{length} km from {place}", { length: shown, place });
+  return units === "mi"
+    ? t("{length} mi from {place}", { length: shown, place })
+    : t("{length} km from {place}", { length: shown, place });
 }
 
 function placeReason({ search, resolved }: News, card: EventCard): string | null {
@@ -48,7 +50,8 @@ function reasonsFor(news: News, card: EventCard): string[] {
   return reasons.filter((reason): reason is string => Boolean(reason));
 }
 
-const matches = (reasons: readonly string[]) => (reasons.length > 0 ? t("Matches {reasons}", { reasons: reasons.join(" · ") }) : "");
+const matches = (reasons: readonly string[]) =>
+  reasons.length > 0 ? t("Matches {reasons}", { reasons: reasons.join(" · ") }) : "";
 
 /**
  * Why events stand under a search: "Matches Music · “jazz” · 3.2 mi from Home · next 7 days". What holds for all of

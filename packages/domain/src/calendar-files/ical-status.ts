@@ -66,7 +66,7 @@ export function statusLines(
     ...(hasVenue(place) && !isApproximate(event.pointAccuracy)
       ? [`GEO:${event.lat.toFixed(6)};${event.lon.toFixed(6)}`]
       : []),
-    ...(joinUrl === "" ? [] : [t("CONFERENCE;VALUE=URI;LABEL=Join online:{joinUrl}", { joinUrl })]),
+    ...(joinUrl === "" ? [] : [`CONFERENCE;VALUE=URI;LABEL=${t("Join online")}:${joinUrl}`]),
     `STATUS:${state === "cancelled" || state === "postponed" ? icalStatus[state] : "CONFIRMED"}`,
     // Something called off does not block the hour in a calendar.
     ...(isOn ? [] : ["TRANSP:TRANSPARENT"]),

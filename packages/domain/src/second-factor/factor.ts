@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { factorLimits } from "@hereabouts/contract/account/factor-messages";
 import type { AddedFactor, Factor, SecondFactors } from "@hereabouts/contract/account/second-factors";
-import { msg, t } from "@hereabouts/language/translate";
+import { t } from "@hereabouts/language/translate";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
@@ -54,8 +54,6 @@ async function mailOwner(ctx: Context, userId: number, sentence: string): Promis
   if (user) await mailSecondStepChanged(ctx, user, sentence);
 }
 
-const kindLabels: Record<FactorKind, string> = { passkey: "passkey", authenticator_app: msg("authenticator app") };
-
 /** Tells the owner of a new factor; with the first one, makes recovery codes. */
 export async function afterAdding(
   ctx: Context,
@@ -69,7 +67,9 @@ export async function afterAdding(
     userId,
     kind === "passkey"
       ? t("The passkey “{name}” was added to your account. Your password alone no longer logs you in.", { name })
-      : t("The authenticator app “{name}” was added to your account. Your password alone no longer logs you in.", { name }),
+      : t("The authenticator app “{name}” was added to your account. Your password alone no longer logs you in.", {
+          name,
+        }),
   );
   return { recoveryCodes };
 }

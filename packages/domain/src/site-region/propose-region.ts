@@ -9,7 +9,7 @@ import type { WorldTown } from "../ports.ts";
 /** Countries whose road signs say miles. */
 const inMiles = new Set(["GB", "LR", "MM", "US"]);
 
-/** Languages, hours, first day of the week and currency of a country, its own language first. */
+/** Conventions of a country: its language first, hours, first day of the week and currency. */
 function habitsOf(country: string): Pick<Region, "languages" | "hours" | "weekStart" | "currency"> {
   const locale = new Intl.Locale(`und-${country}`).maximize() as Intl.Locale & {
     getWeekInfo: () => { firstDay: number };

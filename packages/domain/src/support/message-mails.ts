@@ -1,6 +1,5 @@
 import { t } from "@hereabouts/language/translate";
 import type { Context } from "../context.ts";
-import type { MailBlock } from "../mail/mail-block.ts";
 import { sendMail } from "../mail/queue-mail.ts";
 import type { SupportMessage } from "./support-message.queries.ts";
 

@@ -1,6 +1,5 @@
 import { decodeEntities } from "@hereabouts/contract/fields/html-text";
 import { usStates } from "@hereabouts/contract/fields/us-states";
-import { t } from "@hereabouts/language/translate";
 
 /** A place as a source names it, taken apart. */
 export interface ReadPlace {
@@ -37,7 +36,7 @@ const STATES: readonly (readonly string[])[] = [
 /** A text as words of letters and digits, without case, accents and apostrophes. */
 export const placeWords = (text: string): string[] =>
   text
-    .normalize(t("NFKD"))
+    .normalize("NFKD")
     .replace(/[\p{M}'’‘`]/gu, "")
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -80,13 +80,25 @@ export function formatHours(intervals: readonly Interval[]): string {
   return intervals.map(({ start, end }) => formatTimeRange(start, end)).join(", ") || t("CLOSED");
 }
 
+/** A row of the opening hours block. */
+interface HoursRow {
+  dayOfWeek: number;
+  label: string;
+  hours: string;
+  isClosed: boolean;
+}
+
 /** The rows of the opening hours block, Monday first: only days of which the hours are known. */
-export function hoursRows(openTimes: readonly OpenTime[]): { dayOfWeek: number; label: string; hours: string }[] {
-  return WEEK.filter((day) => openTimes.some((entry) => entry.dayOfWeek === day)).map((day) => ({
-    dayOfWeek: day,
-    label: shortWeekday(day),
-    hours: formatHours(hoursOf(openTimes, day)),
-  }));
+export function hoursRows(openTimes: readonly OpenTime[]): HoursRow[] {
+  return WEEK.filter((day) => openTimes.some((entry) => entry.dayOfWeek === day)).map((day) => {
+    const intervals = hoursOf(openTimes, day);
+    return {
+      dayOfWeek: day,
+      label: shortWeekday(day),
+      hours: formatHours(intervals),
+      isClosed: intervals.length === 0,
+    };
+  });
 }
 
 /**

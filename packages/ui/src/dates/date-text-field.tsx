@@ -1,3 +1,4 @@
+import { dateFormat } from "@hereabouts/recurrence/typed-date";
 import type { FocusEvent, ReactNode } from "react";
 import styles from "../fields/field.module.css";
 import { FieldFrame } from "../fields/field-frame.tsx";
@@ -27,7 +28,7 @@ export function DateTextField(props: DateTextFieldProps) {
     mask,
     onCommit,
     error,
-    placeholder = "MM/DD/YYYY",
+    placeholder = dateFormat(),
     name,
     trailing,
     isAlert = true,

@@ -19,11 +19,11 @@ const HEADER_BYTES = 420;
  * script; these bounds keep what was reached below that.
  */
 const firstLoads = [
-  { page: "the home page", route: "/", mostScript: 166_400, mostStyle: 14_550 },
-  { page: "the list of events", route: "/events/", mostScript: 166_400, mostStyle: 14_550 },
-  { page: "an event", route: "/events/$id/$slug/", mostScript: 163_900, mostStyle: 15_800 },
-  { page: "the list of venues", route: "/venues/", mostScript: 166_850, mostStyle: 14_550 },
-  { page: "a venue", route: "/venues/$id/$slug/", mostScript: 160_150, mostStyle: 14_550 },
+  { page: "the home page", route: "/", mostScript: 169_600, mostStyle: 14_550 },
+  { page: "the list of events", route: "/events/", mostScript: 169_600, mostStyle: 14_550 },
+  { page: "an event", route: "/events/$id/$slug/", mostScript: 167_100, mostStyle: 15_800 },
+  { page: "the list of venues", route: "/venues/", mostScript: 170_050, mostStyle: 14_550 },
+  { page: "a venue", route: "/venues/$id/$slug/", mostScript: 163_300, mostStyle: 14_550 },
 ] as const;
 
 const servedBytes = (files: readonly string[]) =>

@@ -16,7 +16,7 @@ import { siteLanguage } from "@hereabouts/domain/reader-language";
 import { categoryChanges } from "@hereabouts/domain/reference-data/category";
 import { currentLanguage } from "@hereabouts/language/current-language";
 import type { LanguageCode } from "@hereabouts/language/languages";
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
 import { enabledProviders } from "../../adapters/social/providers.ts";
 import { baseMapOf } from "../../base-map.ts";
@@ -39,9 +39,6 @@ const configOf = (
   socialProviders: enabledProviders(env),
   hasAdFrames: env.GPT_AD_UNIT !== undefined,
 });
-
-/** Name and contact address of the site at this time. */
-const named = () => ({ siteName: brand.name, supportEmail: brand.contact });
 
 /** A region as pages carry it: of its outline, which may have hundreds of points, the box around it. */
 function briefly(region: Region): Region {
@@ -77,6 +74,11 @@ export function ownOfSite(): Pick<SiteConfig, "categories" | "region" | "regionM
 function languageOfPage(): Pick<SiteConfig, "language"> {
   const { code } = currentLanguage();
   return code === "en" ? {} : { language: code };
+}
+
+/** Leads a person to another address, which nobody may keep. */
+function leadTo(response: Response, path: string): void {
+  response.set("Cache-Control", "private, no-store").redirect(302, path);
 }
 
 /** The language of an account that opens a page in the site's own without having chosen that in this browser. */
@@ -151,15 +153,19 @@ export function pages(
     }
     const ctx = await contextOf(request);
     const own = ownLanguage(ctx.viewer, request);
-    if (own !== undefined) {
-      response.set("Cache-Control", "private, no-store").redirect(302, languagePath(address.url, own));
-      return;
-    }
+    if (own !== undefined) return leadTo(response, languagePath(address.url, own));
     let away: unknown;
     let refusedStatus = 200;
     const rendering = render({
       url: address.url,
-      config: { ...config, ...ownOfSite(), ...languageOfPage(), ...named(), now: ctx.now().toISOString() },
+      config: {
+        siteName: brand.name,
+        supportEmail: brand.contact,
+        ...config,
+        ...ownOfSite(),
+        ...languageOfPage(),
+        now: ctx.now().toISOString(),
+      },
       theme: themeOf(request),
       dismissed: dismissedOf(request.headers.cookie),
       markup,

@@ -31,9 +31,11 @@ function isUnanswered(error: unknown): boolean {
 /** The messages of a failed call: by field where the server names fields, else one for the whole form. */
 export function answerOf(error: unknown): FieldErrors {
   const { data, message } = error as { data?: FailureData | null; message?: string };
-  if (data?.fields) return data.fields;
+  // The server says what it made for the request in its language; constant messages come as they are written.
+  if (data?.fields)
+    return Object.fromEntries(Object.entries(data.fields).map(([name, said]) => [name, said?.map((one) => t(one))]));
   if (isUnanswered(error)) return { "": [t(messages.connectionLost)] };
-  return { "": [data && message ? message : t(messages.failed)] };
+  return { "": [t(data && message ? message : messages.failed)] };
 }
 
 /** A failure as lines to list: "message", or "field: message" for what belongs to a field. */

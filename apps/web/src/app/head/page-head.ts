@@ -2,7 +2,7 @@ import { type FeedFormat, feedFormats } from "@hereabouts/contract/feeds/feed-pa
 import { cutAtWord } from "@hereabouts/contract/fields/cut-text";
 import { languagePath, region } from "@hereabouts/contract/region/region";
 import type { LanguageCode } from "@hereabouts/language/languages";
-import { locale } from "@hereabouts/language/translate";
+import { locale, t } from "@hereabouts/language/translate";
 import { type HeadImage, sharedImage } from "./head-image.ts";
 
 /** Data for the head of a public page. Addresses may be relative to the site. */
@@ -92,7 +92,7 @@ function feedLinks({ title, feed }: PageHead, publicUrl: string) {
   return feedFormats.map(({ value, label, mediaType }) => ({
     rel: "alternate",
     type: mediaType,
-    title: `${title} (${label})`,
+    title: `${title} (${t(label)})`,
     href: publicUrl + feed(value),
   }));
 }

@@ -66,12 +66,12 @@ export function OpeningHours({ venue }: { venue: Hours }) {
     <table className={styles.hours}>
       <caption className="vh">{t("Opening hours")}</caption>
       <tbody>
-        {hoursRows(venue.openTimes).map(({ dayOfWeek, label, hours }) => {
+        {hoursRows(venue.openTimes).map(({ dayOfWeek, label, hours, isClosed }) => {
           const isToday = dayOfWeek === today;
           return (
             <tr key={dayOfWeek} data-today={isToday || undefined} {...(isToday && { "aria-current": "date" as const })}>
               <th scope="row">{label}</th>
-              <td className={hours === "CLOSED" ? "faint" : undefined}>
+              <td className={isClosed ? "faint" : undefined}>
                 <div className={styles.line}>
                   <span>
                     {hours.split(", ").map((interval, index) => (

@@ -4,11 +4,12 @@ import { limits } from "@hereabouts/contract/limits";
 import type { AddressPart, AddressRules } from "@hereabouts/contract/places/address-rules";
 import { postalCodeLabel } from "@hereabouts/contract/places/place-labels";
 import { region } from "@hereabouts/contract/region/region";
+import { currentLanguage } from "@hereabouts/language/current-language";
 import { msg, t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useApi } from "../../app/data/api.ts";
 import type { FormField } from "../use-fields.ts";
 import { addressRulesOf } from "./queries.ts";
@@ -20,6 +21,18 @@ const usRules: AddressRules = {
 };
 /** Until it is known how a country writes addresses. */
 const noRules: AddressRules = { parts: ["postalCode", "city"], stateLabel: "", states: [] };
+
+const never = () => () => undefined;
+
+/** Countries by their names in the reader's language; in English until the page is alive, as browsers and servers name some otherwise. */
+function useCountryChoices() {
+  const language = useSyncExternalStore(
+    never,
+    () => currentLanguage().code,
+    () => "en" as const,
+  );
+  return countryChoices(region.country, language);
+}
 
 /** How a country writes addresses. Those of the United States are known; others are asked for. */
 function useAddressRules(country: string): AddressRules {
@@ -73,6 +86,7 @@ export function PlaceFields({ field, change, pair, city, isStateOptional }: Plac
   const country = field("country");
   const isUs = country.value === "US";
   const rules = useAddressRules(country.value);
+  const choices = useCountryChoices();
   const parts: Record<AddressPart, ReactNode> = {
     city: (
       <TextField
@@ -103,7 +117,7 @@ export function PlaceFields({ field, change, pair, city, isStateOptional }: Plac
     <SelectField
       key="country"
       label={t("Country")}
-      options={countryChoices(region.country)}
+      options={choices}
       {...country}
       // A state of one country means nothing in another.
       onChange={(chosen) => change({ country: chosen, state: "" })}

@@ -200,7 +200,7 @@ function VenueCard({ pin, isStrip = false }: MapVenueCardProps) {
           <Link to={venuePath({ id: pin.venueId, name: pin.venueName })}>{pin.venueName}</Link>
         </h3>
         <p className={styles.when}>
-          <b>{pin.count === 1 ? t("1 event") : t("{count} events", { count: pin.count })}</b>
+          <b>{plural(pin.count, "{count} event", "{count} events")}</b>
         </p>
         <p>{data?.shortAddress || pin.town}</p>
       </div>

@@ -1,0 +1,93 @@
+import { countries } from "@hereabouts/contract/fields/countries";
+import { usStates } from "@hereabouts/contract/fields/us-states";
+import { demoRegion } from "@hereabouts/contract/region/demo-region";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectNoFaultsIn } from "./accessibility.ts";
+import { bareTexts } from "./bare-texts.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { demoPerson, enter } from "./person.ts";
+import { type Place, places } from "./places.ts";
+import { expect, test } from "./site.ts";
+import { setLanguages } from "./site-languages.queries.ts";
+
+/** Ten times what a page takes on an idle machine. */
+const timePerPage = 20_000;
+
+// Some of the pages are those of an address nothing stands at, and of links that are used up.
+test.use({ expectedConsoleErrors: [/404|400/] });
+
+test.beforeAll(async ({ site }) => {
+  await setLanguages(site.dataFolder, ["en", "qps-ploc", "qps-plocm"]);
+  const isKnown = async () => (await fetch(`${site.url}/qps-ploc/events/`)).status;
+  await expect.poll(isKnown, { timeout: 20_000 }).toBe(200);
+});
+test.afterAll(({ site }) => setLanguages(site.dataFolder, ["en"]));
+
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
+/** Names that no page's data holds: of the region, of its people, and of the site itself. */
+const known = [
+  JSON.stringify(demoRegion),
+  JSON.stringify([demoPerson("visitor"), demoPerson("producer")]),
+  // Cities that zones are named after.
+  Intl.supportedValuesOf("timeZone").join(" "),
+  JSON.stringify([usStates, countries, countries.map(({ code }) => countryNames.of(code))]),
+  // Names of the site, of zones as the platform writes them, and of what is the same in every language.
+  "Hereabouts Islas Malvinas Palestine Facebook Twitter RSS Eastern Time AM PM https Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
+].join(" ");
+
+/** What people wrote about all events and venues: cards are not in the data of their page. */
+async function writtenByPeople(request: APIRequestContext): Promise<string> {
+  const lists = ["events/?named_date=next-30&radius=5000&page_size=100", "poi/?page_size=100"];
+  const texts = await Promise.all(lists.map(async (list) => (await request.get(`/events/api/v1/${list}`)).text()));
+  return texts.join(" ");
+}
+
+/** The pages that visitors see: those of the site, and one of each kind of record. */
+async function visitorsPages(request: APIRequestContext): Promise<string[]> {
+  const addressOf = async ({ path }: Place) => {
+    const { pathname, search } = new URL(typeof path === "string" ? path : await path(request), "http://site.invalid");
+    return pathname + search;
+  };
+  const listed = await Promise.all(places.anybody.map(addressOf));
+  const { data } = await (await request.get("/events/api/v1/events/?named_date=next-30&page_size=2")).json();
+  return [...listed, ...data.map(({ absoluteUrl }: { absoluteUrl: string }) => new URL(absoluteUrl).pathname)];
+}
+
+const personsPages = places.visitor.map(({ path }) => path).filter((path) => typeof path === "string");
+
+async function expectTranslated(page: Page, address: string): Promise<void> {
+  await page.goto(`/qps-ploc${address}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect.soft(await bareTexts(page, known + (await writtenByPeople(page.request))), address).toEqual([]);
+}
+
+/** Looks at a page from right to left: nothing is cut off, and nothing stands in anybody's way. */
+async function expectSoundFromRight(page: Page, address: string): Promise<void> {
+  await page.goto(`/qps-plocm${address}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const width of [1280, 768, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await layoutFaults(page), `${address} at ${width} px`).toEqual([]);
+  }
+  // No reader knows the made-up languages.
+  await page.evaluate(`for (const one of document.querySelectorAll("[lang^=qps]")) one.lang = "en"`);
+  await expectNoFaultsIn(page, "light");
+}
+
+for (const [name, walk] of [
+  ["every text that visitors read is translated", expectTranslated],
+  ["visitors' pages stand as well from right to left", expectSoundFromRight],
+] as const) {
+  test(`${name}: for anybody`, async ({ page, request }) => {
+    const addresses = await visitorsPages(request);
+    test.setTimeout(addresses.length * timePerPage);
+    for (const address of addresses) await walk(page, address);
+  });
+
+  test(`${name}: for a visitor with an account`, async ({ page }) => {
+    test.setTimeout(personsPages.length * timePerPage);
+    await enter(page.context(), "visitor");
+    for (const address of personsPages) await walk(page, address);
+  });
+}
