@@ -71,6 +71,8 @@ test("an empty site far away is set up on one page, and an event is published th
     const event = await send(page.request, `${url}/events/api/v1/events/add/`, {
       data: {
         name: "Abendkonzert",
+        url: "https://haus-am-fluss.example/konzert",
+        description: "<p>Musik am Fluss.</p>",
         type: "in_person",
         point_of_interest: id,
         event_type: 12,

@@ -15,6 +15,8 @@ export interface RegionChange {
   zone: { from: string; to: string; venues: number; events: number; accounts: number } | null;
   /** Accounts that go on reading the former units; null where the units stay. */
   units: { from: string; to: string; accounts: number } | null;
+  /** Venues outside the new outline; null where the outline stays or there is none. */
+  outside: number | null;
   /** Towns that are gone. */
   towns: readonly GoneTown[];
   /** Whether districts are given that a site with venues does not take from a file. */
@@ -47,7 +49,7 @@ const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
 /** Returns a sentence for each consequence of a change. */
-export function changeSentences({ parts, zone, units, towns, keepsDistricts }: RegionChange): string[] {
+export function changeSentences({ parts, zone, units, outside, towns, keepsDistricts }: RegionChange): string[] {
   const searches = (count: number) =>
     count === 0
       ? "No saved search starts there."
@@ -65,6 +67,11 @@ export function changeSentences({ parts, zone, units, towns, keepsDistricts }: R
           `Visitors read distances in ${units.to}. ${counted(units.accounts, "account keeps", "accounts keep")} ${units.from} until its owner chooses ${units.to}.`,
         ]
       : []),
+    ...(outside === null
+      ? []
+      : [
+          `Outline: ${counted(outside, "venue is", "venues are")} outside. Venues outside stay, and searches find them.`,
+        ]),
     ...towns.map(
       ({ id, label, searches: count }) => `The page of ${label}, /in/${id}/, is removed. ${searches(count)}`,
     ),

@@ -1,13 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
-import { demoBrand } from "@hereabouts/contract/region/brand";
+import { type Brand, demoBrand } from "@hereabouts/contract/region/brand";
 import { demoRegion } from "@hereabouts/contract/region/demo-region";
-import { townLabel } from "@hereabouts/contract/region/region";
+import { type Region, townLabel } from "@hereabouts/contract/region/region";
+import { isWithin } from "@hereabouts/contract/region/region-bounds";
 import type { RegionChange } from "@hereabouts/contract/region/region-change";
+import type { Db } from "@hereabouts/db/connection";
 import type { Context } from "../context.ts";
 import { selectCategoryChanges } from "../reference-data/event-type.queries.ts";
 import { selectRegions } from "../reference-data/region.queries.ts";
 import { findSite } from "../reference-data/site-region.ts";
-import { countInZone, countReaders, countSearchesOfTowns, hasVenues, type SiteState } from "./region-change.queries.ts";
+import {
+  countInZone,
+  countReaders,
+  countSearchesOfTowns,
+  hasVenues,
+  type SiteState,
+  selectVenuePoints,
+} from "./region-change.queries.ts";
 
 /** How the parts of a site are called where a change of them is announced. */
 const parts: Readonly<Record<string, string>> = {
@@ -38,7 +47,17 @@ export const stateOf = async ({ db }: Pick<Context, "db">) => {
   return { own: own && { region, brand }, fields: { ...region, ...brand }, changedAt: own?.changedAt ?? null };
 };
 
-const fieldsOf = ({ site }: SiteState) => (site ? { ...site.region, ...site.brand } : { ...demoRegion, ...demoBrand });
+const fieldsOf = ({ site }: SiteState): Region & Brand =>
+  site ? { ...site.region, ...site.brand } : { ...demoRegion, ...demoBrand };
+
+/** How many venues lie outside the outline of a region, counted in parts: other requests run in between. */
+async function countOutside(db: Db, { outline, units }: Pick<Region, "outline" | "units">): Promise<number> {
+  let outside = 0;
+  if (!outline) return outside;
+  for await (const points of selectVenuePoints(db))
+    outside += points.filter((point) => !isWithin(outline, units, point)).length;
+  return outside;
+}
 
 /** Finds the consequences for the site of becoming like `wanted`. */
 export async function compareSites(
@@ -73,6 +92,7 @@ export async function compareSites(
       ? { from: before.timeZone, to: after.timeZone, ...(await countInZone(db, before.timeZone, now())) }
       : null,
     units: isUnits ? { from: before.units, to: after.units, accounts: await countReaders(db, before.units) } : null,
+    outside: differs.includes("outline") && after.outline ? await countOutside(db, after) : null,
     towns: gone.map((town) => ({ id: town.id, label: townLabel(town), searches: searches.get(town.id) ?? 0 })),
     keepsDistricts,
   };

@@ -102,3 +102,24 @@ export async function hasVenues(db: Db): Promise<boolean> {
 export async function hasEvents(db: Db): Promise<boolean> {
   return (await db.selectFrom("event").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** Venues that are read at once. */
+const POINTS = 500;
+
+/** The points of all venues that are not deleted, some at a time. */
+export async function* selectVenuePoints(db: Db): AsyncGenerator<{ id: number; lat: number; lon: number }[]> {
+  for (let last = 0; ; ) {
+    const points = await db
+      .selectFrom("venue")
+      .select(["id", "lat", "lon"])
+      .where("deleted_at", "is", null)
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(POINTS)
+      .execute();
+    yield points;
+    const end = points.at(-1);
+    if (!end || points.length < POINTS) return;
+    last = end.id;
+  }
+}

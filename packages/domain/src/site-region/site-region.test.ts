@@ -125,6 +125,14 @@ test("a change can’t be undone twice, nor after 30 days", async () => {
   await expect(undoSiteRegion(ctx, { id })).rejects.toThrow("This change can’t be undone");
 });
 
+test("an outline says how many venues are outside", async () => {
+  await aVenue(ctx);
+  await aVenue(ctx, { lat: -31.52, lon: 159.06 });
+  const outline = { shape: "circle", lat: -31.52, lon: 159.06, radius: 30 };
+  const change = await previewSiteRegion(ctx, { file: { ...island, outline } });
+  expect(changeSentences(change).join(" ")).toContain("Outline: 1 venue is outside.");
+});
+
 test("of two who change the same region the second looks again", async () => {
   await changeSiteRegion(ctx, { file: island, seen: null });
   await expect(changeSiteRegion(ctx, { file: home, seen: null })).rejects.toThrow("The region was changed meanwhile.");
