@@ -1,4 +1,5 @@
 import { colourTokens, fixedColours, nearestReadable } from "@hereabouts/contract/region/colours";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -38,7 +39,7 @@ export function ColourField({ colour, ...field }: ColourFieldProps) {
       )}
       {value !== "" && (
         <div>
-          <TextButton onClick={() => onChange("")}>Use the usual color</TextButton>
+          <TextButton onClick={() => onChange("")}>{t("Use the usual color")}</TextButton>
         </div>
       )}
     </div>
@@ -66,10 +67,10 @@ export function ColourSample({ accent, highlight }: { accent: string; highlight:
     <div ref={sample} className={styles.samples} aria-hidden="true">
       {(["light", "dark"] as const).map((theme) => (
         <div key={theme} data-theme={theme} className={styles.sample}>
-          <span className={styles.sampleButton}>Save event</span>
-          <span className={styles.sampleChip}>This weekend</span>
-          <span className={styles.sampleGold}>Featured</span>
-          <span className={styles.sampleLink}>More events</span>
+          <span className={styles.sampleButton}>{t("Save event")}</span>
+          <span className={styles.sampleChip}>{t("This weekend")}</span>
+          <span className={styles.sampleGold}>{t("Featured")}</span>
+          <span className={styles.sampleLink}>{t("More events")}</span>
         </div>
       ))}
     </div>

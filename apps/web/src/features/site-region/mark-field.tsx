@@ -1,4 +1,5 @@
 import { siteFileLimits } from "@hereabouts/contract/region/site-file";
+import { t } from "@hereabouts/language/translate";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { FieldFrame } from "@hereabouts/ui/fields/field-frame";
 import type { FormField } from "../../forms/use-fields.ts";
@@ -20,7 +21,7 @@ export function MarkField({ value, onChange, errors }: FormField<string>) {
   return (
     <div className={styles.mark}>
       <FieldFrame
-        label="Mark"
+        label={t("Mark")}
         optional
         description={`A square PNG or SVG of at most ${siteFileLimits.markBytes / KILOBYTE} kB. It becomes the site’s icon too.`}
         errors={errors}
@@ -40,7 +41,7 @@ export function MarkField({ value, onChange, errors }: FormField<string>) {
       {value !== "" && (
         <div className={styles.markShown}>
           <img src={value} alt="Chosen mark" width={48} height={48} />
-          <TextButton onClick={() => onChange("")}>Use the usual mark</TextButton>
+          <TextButton onClick={() => onChange("")}>{t("Use the usual mark")}</TextButton>
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { SetupPlace } from "@hereabouts/contract/account/setup";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useState } from "react";
@@ -41,8 +42,10 @@ export function PlaceChoice({
   return (
     <div className={styles.list}>
       <TextField
-        label="Main town"
-        description="Towns around it, the time zone and the units are proposed from it. Everything can be changed below."
+        label={t("Main town")}
+        description={t(
+          "Towns around it, the time zone and the units are proposed from it. Everything can be changed below.",
+        )}
         value={text}
         onChange={setText}
         autoComplete="off"
@@ -58,13 +61,13 @@ export function PlaceChoice({
           isDisabled={country === "" || text.trim() === ""}
           onPress={() => void find.run()}
         >
-          Find town
+          {t("Find town")}
         </Button>
       </div>
       <div role="status">
-        {found?.length === 0 && <p>No town found. Check the spelling, or enter the towns below.</p>}
+        {found?.length === 0 && <p>{t("No town found. Check the spelling, or enter the towns below.")}</p>}
         {found && found.length > 0 && (
-          <ul className={styles.places} aria-label="Towns found">
+          <ul className={styles.places} aria-label={t("Towns found")}>
             {found.map((place) => (
               <li key={`${place.name} ${place.lat} ${place.lon}`}>
                 <Button size="sm" onPress={() => void choose.run(place)}>

@@ -1,6 +1,7 @@
 import { countries } from "@hereabouts/contract/fields/countries";
 import { limits } from "@hereabouts/contract/limits";
 import { siteFileLimits } from "@hereabouts/contract/region/site-file";
+import { t } from "@hereabouts/language/translate";
 import { datePresets, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { RadioSegment } from "@hereabouts/ui/choices/radio-segment";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
@@ -39,11 +40,11 @@ type RegionFieldsOf = Pick<Fields<RegionValues, unknown>, "field" | "current">;
 export function NameFields({ form }: { form: RegionFieldsOf }) {
   return (
     <>
-      <TextField {...form.field("name")} label="Name of the site" maxChars={siteFileLimits.nameChars} isRequired />
+      <TextField {...form.field("name")} label={t("Name of the site")} maxChars={siteFileLimits.nameChars} isRequired />
       <TextField
         {...form.field("contact")}
-        label="Contact address"
-        description="Shown on pages and in emails. Messages from the contact form arrive there."
+        label={t("Contact address")}
+        description={t("Shown on pages and in emails. Messages from the contact form arrive there.")}
         type="email"
         isRequired
       />
@@ -62,13 +63,18 @@ export function PlaceFields({ form, hasCountry = true }: { form: RegionFieldsOf;
   return (
     <>
       {hasCountry && (
-        <SelectField {...form.field("country")} label="Country" options={countryOptions} placeholder="Choose" />
+        <SelectField
+          {...form.field("country")}
+          label={t("Country")}
+          options={countryOptions}
+          placeholder={t("Choose")}
+        />
       )}
-      <SelectField {...zone} label="Time zone" options={zoneOptions(timeZone)} placeholder="Choose" />
+      <SelectField {...zone} label={t("Time zone")} options={zoneOptions(timeZone)} placeholder={t("Choose")} />
       <RadioSegment
         {...form.field("units")}
         onBlur={undefined}
-        label="Distances in"
+        label={t("Distances in")}
         options={[
           { value: "mi", label: "Miles" },
           { value: "km", label: "Kilometers" },
@@ -77,43 +83,48 @@ export function PlaceFields({ form, hasCountry = true }: { form: RegionFieldsOf;
       <RadioSegment
         {...form.field("hours")}
         onBlur={undefined}
-        label="Clock"
+        label={t("Clock")}
         options={[
           { value: "12", label: "7:00 PM" },
           { value: "24", label: "19:00" },
         ]}
       />
-      <SelectField {...form.field("weekStart")} label="First day of the week" options={weekStarts} />
-      <TextField {...form.field("currency")} label="Currency" description="Three letters, as EUR." autoComplete="off" />
+      <SelectField {...form.field("weekStart")} label={t("First day of the week")} options={weekStarts} />
+      <TextField
+        {...form.field("currency")}
+        label={t("Currency")}
+        description={t("Three letters, as EUR.")}
+        autoComplete="off"
+      />
       <TextArea
         {...form.field("towns")}
-        label="Towns that searches start from"
-        description="One line for each: name; state code or nothing; latitude; longitude."
+        label={t("Towns that searches start from")}
+        description={t("One line for each: name; state code or nothing; latitude; longitude.")}
         maxChars={TOWNS_CHARS}
       />
-      <SelectField {...form.field("defaultTown")} label="First town" options={towns} placeholder="Choose" />
+      <SelectField {...form.field("defaultTown")} label={t("First town")} options={towns} placeholder={t("Choose")} />
       <TextArea
         {...form.field("states")}
-        label="States, provinces or districts"
-        description="One line for each: code; name. Leave empty if towns need none."
+        label={t("States, provinces or districts")}
+        description={t("One line for each: code; name. Leave empty if towns need none.")}
         optional
         maxChars={STATES_CHARS}
       />
       <NumberField
         {...form.field("eventRadius")}
-        label="Distance for events"
+        label={t("Distance for events")}
         min={1}
         max={limits.globalRadiusMiles}
         unit={units}
       />
       <NumberField
         {...form.field("venueRadius")}
-        label="Distance for venues"
+        label={t("Distance for venues")}
         min={1}
         max={limits.globalRadiusMiles}
         unit={units}
       />
-      <SelectField {...form.field("datePreset")} label="Days shown" options={presetOptions} />
+      <SelectField {...form.field("datePreset")} label={t("Days shown")} options={presetOptions} />
     </>
   );
 }
@@ -122,18 +133,18 @@ export function PlaceFields({ form, hasCountry = true }: { form: RegionFieldsOf;
 export function LookFields({ form, hasMark = false }: { form: RegionFieldsOf; hasMark?: boolean }) {
   const { accent, highlight } = form.current;
   return (
-    <FormSection title="Look">
+    <FormSection title={t("Look")}>
       <ColourField
         {...form.field("accent")}
         colour="accent"
-        label="Accent color"
-        description="Buttons, links and chosen filters. The dark theme gets a lighter one of the same hue."
+        label={t("Accent color")}
+        description={t("Buttons, links and chosen filters. The dark theme gets a lighter one of the same hue.")}
       />
       <ColourField
         {...form.field("highlight")}
         colour="highlight"
-        label="Highlight color"
-        description="Featured events and today. Needs an accent color."
+        label={t("Highlight color")}
+        description={t("Featured events and today. Needs an accent color.")}
       />
       <ColourSample accent={accent} highlight={highlight} />
       {hasMark && <MarkField {...form.field("mark")} />}

@@ -4,6 +4,7 @@ import {
   regionMessages,
   type SiteRegionView,
 } from "@hereabouts/contract/region/region-change";
+import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
@@ -52,10 +53,10 @@ function LastChange({ undo }: { undo: NonNullable<View["undo"]> }) {
     done: regionMessages.undone,
   });
   return (
-    <Banner tone="info" actions={<Button onPress={() => setAsking(true)}>Undo change</Button>}>
+    <Banner tone="info" actions={<Button onPress={() => setAsking(true)}>{t("Undo change")}</Button>}>
       The region was changed <TimeAgo at={undo.changed} />. You can undo this for 30 days.
       <ConfirmDialog
-        title="Undo change?"
+        title={t("Undo change?")}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         confirmLabel="Undo change"
@@ -86,28 +87,28 @@ function RegionForm({ view }: { view: View }) {
   });
   return (
     <form ref={form.ref} className={styles.setup} onSubmit={form.onSubmit} noValidate>
-      <FormSection title="Name">
+      <FormSection title={t("Name")}>
         <NameFields form={form} />
       </FormSection>
-      <FormSection title="Place">
+      <FormSection title={t("Place")}>
         <PlaceFields form={form} />
       </FormSection>
       <LookFields form={form} hasMark />
       <FormBanner form={form} />
       <div className={styles.row}>
         <Button type="submit" variant="primary" isPending={form.isSending}>
-          Review change
+          {t("Review change")}
         </Button>
         <AnchorButton
           href={`data:application/json,${encodeURIComponent(JSON.stringify(view.file, null, 2))}`}
           download="region.json"
         >
-          Download region file
+          {t("Download region file")}
         </AnchorButton>
       </div>
       {asked && (
         <ConfirmDialog
-          title="Change the region?"
+          title={t("Change the region?")}
           isOpen
           onClose={() => setAsked(null)}
           confirmLabel="Save region"
@@ -115,7 +116,7 @@ function RegionForm({ view }: { view: View }) {
           onConfirm={() => void save.run(asked)}
         >
           <Consequences change={asked.change} />
-          <p>You can undo this for 30 days.</p>
+          <p>{t("You can undo this for 30 days.")}</p>
         </ConfirmDialog>
       )}
     </form>
@@ -128,7 +129,10 @@ export function RegionPage() {
   const view = query.data;
   return (
     <>
-      <WorkbenchHead title="Region and name" sentence="What the site is called, where it is and how it looks." />
+      <WorkbenchHead
+        title={t("Region and name")}
+        sentence={t("What the site is called, where it is and how it looks.")}
+      />
       {query.isError && <LoadFailed query={query} />}
       {query.isPending && <TableSkeleton />}
       {view?.undo && <LastChange undo={view.undo} />}

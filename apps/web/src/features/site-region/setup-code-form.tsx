@@ -1,4 +1,5 @@
 import { setupCode } from "@hereabouts/contract/account/setup";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormBanner } from "../../forms/form-banner.tsx";
@@ -24,15 +25,15 @@ export function SetupCodeForm({ onCode }: { onCode: (code: string) => void }) {
       <FormBanner form={form} />
       <TextField
         {...form.field("code")}
-        label="Code"
-        description="The server prints it when it starts, after “Set up this site”."
+        label={t("Code")}
+        description={t("The server prints it when it starts, after “Set up this site”.")}
         autoComplete="off"
         spellCheck={false}
         isRequired
       />
       <div>
         <Button type="submit" variant="primary" isPending={form.isSending}>
-          Continue
+          {t("Continue")}
         </Button>
       </div>
     </form>

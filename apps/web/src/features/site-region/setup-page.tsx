@@ -4,6 +4,7 @@ import { countries } from "@hereabouts/contract/fields/countries";
 import { emailAddress } from "@hereabouts/contract/fields/text";
 import { limits } from "@hereabouts/contract/limits";
 import { demoRegion } from "@hereabouts/contract/region/demo-region";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioCards } from "@hereabouts/ui/choices/radio-cards";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
@@ -103,25 +104,30 @@ function SetupForm({ code, start }: { code: string; start: Partial<SetupValues> 
   const isDemo = current.start === "demo";
   return (
     <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
-      <FormSection title="Name">
+      <FormSection title={t("Name")}>
         <NameFields form={form} />
       </FormSection>
-      <FormSection title="Begin with">
-        <RadioCards {...form.field("start")} onBlur={undefined} label="Contents" options={setupStarts} />
+      <FormSection title={t("Begin with")}>
+        <RadioCards {...form.field("start")} onBlur={undefined} label={t("Contents")} options={setupStarts} />
       </FormSection>
       {!isDemo && (
-        <FormSection title="Place">
-          <SelectField {...form.field("country")} label="Country" options={countryOptions} placeholder="Choose" />
+        <FormSection title={t("Place")}>
+          <SelectField
+            {...form.field("country")}
+            label={t("Country")}
+            options={countryOptions}
+            placeholder={t("Choose")}
+          />
           <PlaceChoice code={code} country={current.country} onRegion={form.change} />
           {current.towns !== "" && <PlaceFields form={form} hasCountry={false} />}
         </FormSection>
       )}
       <LookFields form={form} />
-      <FormSection title="First superuser">
-        <TextField {...form.field("email")} label="Your email" type="email" autoComplete="email" isRequired />
+      <FormSection title={t("First superuser")}>
+        <TextField {...form.field("email")} label={t("Your email")} type="email" autoComplete="email" isRequired />
         <PasswordField
           {...form.field("password")}
-          label="Password"
+          label={t("Password")}
           description={`At least ${limits.passwordMinChars} characters.`}
           autoComplete="new-password"
           isRequired
@@ -130,7 +136,7 @@ function SetupForm({ code, start }: { code: string; start: Partial<SetupValues> 
       </FormSection>
       <FormBanner form={form} />
       <Button type="submit" variant="primary" size="lg" isPending={form.isSending}>
-        Set up the site
+        {t("Set up the site")}
       </Button>
     </form>
   );
@@ -143,7 +149,7 @@ export function SetupPage() {
   useEffect(() => setDraft(storedDraft()), []);
   return (
     <div className={`page ${styles.setup}`}>
-      <h1 className="display">Set up your site</h1>
+      <h1 className="display">{t("Set up your site")}</h1>
       {draft ? (
         <SetupForm key={draft.code} code={draft.code} start={draft.values} />
       ) : (
