@@ -71,8 +71,8 @@ test("open until midnight, and open all day and night", () => {
 
 test("the hours block has the known days, Monday first, and says CLOSED", () => {
   expect(hoursRows([closed(SUNDAY), open(MONDAY, "10:00", "17:00")])).toEqual([
-    { dayOfWeek: 0, label: "Mon", hours: "10:00 AM – 5:00 PM" },
-    { dayOfWeek: 6, label: "Sun", hours: "CLOSED" },
+    { dayOfWeek: 0, label: "Mon", hours: "10:00 AM – 5:00 PM", isClosed: false },
+    { dayOfWeek: 6, label: "Sun", hours: "CLOSED", isClosed: true },
   ]);
   expect(hoursRows([])).toEqual([]);
 });
