@@ -190,6 +190,8 @@ test("the operations that need a recent login are these", () => {
     "admin.users.act",
     "admin.users.save",
     "apiTokens.add",
+    "siteRegion.change",
+    "siteRegion.undo",
     "webhooks.add",
     "webhooks.rotateSecret",
   ]);

@@ -112,6 +112,14 @@ export const ownActs: ReadonlySet<string> = new Set([
 /** Calls that prepare something and change nothing of a record, and those whose line is that of the event they change. */
 export const otherActs: ReadonlySet<string> = new Set([
   "events.previewDates",
+  // Changes nothing: a region is too long for an address.
+  "siteRegion.preview",
+  // By the code that the server prints, while nobody runs the site.
+  "setup.enter",
+  "setup.findPlaces",
+  "setup.propose",
+  "setup.sendMail",
+  "setup.finish",
   "sources.runs.choose",
   "sources.runs.setColumns",
   "sources.runs.leave",

@@ -16,6 +16,7 @@ import { publishSitePage } from "@hereabouts/domain/site-pages/page-publication"
 import { listPageVersions } from "@hereabouts/domain/site-pages/page-version";
 import { addSiteMessage } from "@hereabouts/domain/site-pages/site-message";
 import { addSitePage, deleteSitePage, updateSitePage } from "@hereabouts/domain/site-pages/site-page";
+import { getSiteRegion } from "@hereabouts/domain/site-region/site-region";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
 import { addTimeEntry } from "@hereabouts/domain/timesheets/time-entry";
@@ -237,6 +238,11 @@ async function unmanaged() {
 }
 
 const inputs: Record<string, () => Promise<object>> = {
+  "siteRegion.change": async () => {
+    const { file, changed } = await getSiteRegion(contextOf(db, { viewer }));
+    return { file: { ...file, name: `Elsewhere ${Math.random()}` }, seen: changed };
+  },
+  "siteRegion.undo": async () => ({ id: (await getSiteRegion(contextOf(db, { viewer }))).undo?.id }),
   "venues.add": async () => place,
   "venues.update": () => ids(() => aVenue(system), place),
   "venues.remove": () => ids(() => aVenue(system)),

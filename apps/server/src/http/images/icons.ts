@@ -81,14 +81,15 @@ export function icons({ limitRate }: { limitRate: RequestHandler }): Router {
     response.type("image/x-icon").send(ico);
   });
   // The site's own mark goes before the product's, which is a file.
-  router.get([markPath, "/favicon.svg"], onlyRead, limitRate, (request, response, next) => {
-    if (!brand.mark) return next();
+  const ownMark: RequestHandler = (_request, _response, next) => (brand.mark ? next() : next("route"));
+  router.get([markPath, "/favicon.svg"], ownMark, onlyRead, limitRate, (request, response) => {
+    const mark = brand.mark ?? "";
     response.set(
       "Cache-Control",
       `public, max-age=${request.query[markVersion() ?? ""] === undefined ? 3600 : 31_536_000}`,
     );
-    if (request.path === markPath) response.type("image/png").send(Buffer.from(brand.mark, "base64"));
-    else response.type("image/svg+xml").send(svgOf(brand.mark));
+    if (request.path === markPath) response.type("image/png").send(Buffer.from(mark, "base64"));
+    else response.type("image/svg+xml").send(svgOf(mark));
   });
   router.get("/site.webmanifest", (_request, response) => {
     response.type("application/manifest+json").send(JSON.stringify(manifestOf()));
