@@ -57,26 +57,6 @@ export const monthName = (month: number): string => t(MONTHS[month] ?? "");
 export const shortMonth = (month: number): string =>
   month === MAY ? tAbout("short", "May") : t(SHORT_MONTHS[month] ?? "");
 
-const POSITIONS = ["", "first", "second", "third", "fourth", "fifth"];
-
-/** "21st" */
-export function ordinal(value: number): string {
-  const ending = value % 100 >= 11 && value % 100 <= 13 ? "th" : (["th", "st", "nd", "rd"][value % 10] ?? "th");
-  return `${value}${ending}`;
-}
-
-/** "second", "last", "second to last" */
-export function positionName(position: number): string {
-  if (position > 0) return POSITIONS[position] ?? ordinal(position);
-  return position === -1 ? "last" : `${positionName(-position)} to last`;
-}
-
-/** "2nd", "last", "2nd to last": where there is little room. */
-export function shortPosition(position: number): string {
-  if (position > 0) return ordinal(position);
-  return position === -1 ? "last" : `${ordinal(-position)} to last`;
-}
-
 /** "one", "one and two", "one, two and three" */
 export function list(items: readonly (string | undefined)[], word: "and" | "or" = "and"): string {
   if (items.length < 2) return items.join("");

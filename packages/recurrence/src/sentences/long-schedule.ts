@@ -1,11 +1,11 @@
-import { fullDate, fullDay } from "../day-words.ts";
+import { fullDate } from "../day-words.ts";
 import { daysBetween, type LocalDate } from "../local-date.ts";
 import { producesStart } from "../rules/expand.ts";
 import type { MergedRows, SingleDate } from "../series/merged-rows.ts";
 import { periodDays, type Series, type Times } from "../series/series.ts";
 import { timesInSentence } from "../typed-time.ts";
 import { capitalised, list } from "../words.ts";
-import { datesInWords, endWords, exceptionWords, repetitionWords } from "./describe.ts";
+import { datesInWords, endWords, exceptionWords, grammar, openedWords } from "./describe.ts";
 
 /** More single dates than this are counted, not listed. */
 const LISTED_DATES = 6;
@@ -42,12 +42,12 @@ function inWords(group: readonly Part[], hasOneTime: boolean): string {
 function seriesPart({ start, rule, exceptions, ...times }: Series, today: LocalDate, first: LocalDate): Part {
   const isOffRule = start >= today && !producesStart(rule, start);
   const left = exceptions.filter((date) => !(isOffRule && date === start));
-  const opening = isOffRule && left.length === exceptions.length ? `${fullDay(start)}, then ` : "";
+  const isOpened = isOffRule && left.length === exceptions.length;
   // A part that starts long after the rest must not look as if it had started already.
-  const beginning = opening === "" && daysBetween(first, start) >= periodDays(rule) ? ` from ${fullDate(start)}` : "";
+  const beginning = !isOpened && daysBetween(first, start) >= periodDays(rule) ? grammar().from(fullDate(start)) : "";
   return {
     ...times,
-    days: `${opening}${repetitionWords(rule, start)}${beginning}${endWords(rule)}`,
+    days: `${openedWords(rule, start, isOpened)}${beginning}${endWords(rule)}`,
     except: exceptionWords(left),
   };
 }
@@ -58,16 +58,16 @@ function dateParts(dates: readonly SingleDate[], isBesides: boolean, hasOneTime:
   const days = [...new Set(dates.map(({ date }) => date))];
   if (days.length > LISTED_DATES) {
     const words = isBesides
-      ? `and ${days.length} more dates`
-      : `${days.length} dates from ${fullDate(first.date)} to ${fullDate(last.date)}`;
+      ? grammar().besides(days.length)
+      : grammar().span(days.length, fullDate(first.date), fullDate(last.date));
     return timesOf(dates).map((times) => ({ ...times, days: words, except: "" }));
   }
-  const also = isBesides ? "also " : "";
   const byTimes = Map.groupBy(dates, ({ startMinute, endMinute }) => (hasOneTime ? "" : `${startMinute} ${endMinute}`));
   return [...byTimes.values()].flatMap((group) => {
     const [one] = group;
     if (!one) return [];
-    return [{ ...one, days: `${also}${datesInWords(group.map(({ date }) => date))}`, except: "" }];
+    const words = datesInWords(group.map(({ date }) => date));
+    return [{ ...one, days: isBesides ? grammar().also(words) : list(words), except: "" }];
   });
 }
 

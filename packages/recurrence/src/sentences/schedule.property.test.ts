@@ -1,5 +1,7 @@
+import { followLanguage } from "@hereabouts/language/current-language";
+import { loadCatalogue } from "@hereabouts/language/load-catalogue";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { addDays, addMonths, dayOfWeek, daysInMonth, type LocalDate, partsOf } from "../local-date.ts";
 import { type DateRow, occurrencesOf } from "../series/overrides.ts";
 import { formatTimeRange } from "../typed-time.ts";
@@ -110,17 +112,23 @@ test("no weekday or position is told on which nothing happens", () => {
   );
 });
 
-test("a card's line is short, and says something where more than the shown date comes", () => {
-  fc.assert(
-    fc.property(rows, (all) => {
-      const { short } = scheduleOf(all, TODAY);
-      const days = new Set(occurrencesOf(all, [], TODAY, HORIZON).map(({ date }) => date));
-      expect(short.length).toBeLessThanOrEqual(44);
-      expect(short).not.toMatch(/undefined|null|NaN| {2}/);
-      if (days.size > 1) expect(short).not.toBe("");
-      const [, more] = /^\+ (\d+) more/.exec(short) ?? [];
-      if (more !== undefined) expect(days.size - 1).toBe(Number(more));
-    }),
-    { numRuns: 150 },
-  );
-});
+test.each(["en", "es", "de"] as const)(
+  "a card's line is short, and says something where more comes, in %s",
+  async (code) => {
+    const catalogue = await loadCatalogue(code, ["visitors"]);
+    followLanguage(() => ({ code, catalogue }));
+    onTestFinished(() => followLanguage(() => undefined));
+    fc.assert(
+      fc.property(rows, (all) => {
+        const { short } = scheduleOf(all, TODAY);
+        const days = new Set(occurrencesOf(all, [], TODAY, HORIZON).map(({ date }) => date));
+        expect(short.length).toBeLessThanOrEqual(44);
+        expect(short).not.toMatch(/undefined|null|NaN| {2}/);
+        if (days.size > 1) expect(short).not.toBe("");
+        const [, more] = /^\+ (\d+) (?:more|fechas? más|weitere)/.exec(short) ?? [];
+        if (more !== undefined) expect(days.size - 1).toBe(Number(more));
+      }),
+      { numRuns: 150 },
+    );
+  },
+);

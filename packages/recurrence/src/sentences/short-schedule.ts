@@ -3,8 +3,9 @@ import { producesStart } from "../rules/expand.ts";
 import type { MergedRows } from "../series/merged-rows.ts";
 import { fewDaysLeft, mergedSeries, type Series } from "../series/series.ts";
 import { formatTime, isAllDay, timesInSentence } from "../typed-time.ts";
-import { list } from "../words.ts";
-import { shortRepetition } from "./short-words.ts";
+import { capitalised, list } from "../words.ts";
+import { grammar } from "./describe.ts";
+import { repetitionOf } from "./grammar.ts";
 
 /** Longest text that fits on a card's line beside the times. */
 const LONGEST = 44;
@@ -30,25 +31,27 @@ export function shortSchedule({ series, dates, hasOneTime }: MergedRows, today: 
   const words = ways
     .map(
       (way) =>
-        `${opens ? `then ${way}` : way}${besides > 0 ? ` + ${besides} ${besides === 1 ? "date" : "dates"}` : ""}`,
+        `${opens ? grammar().shortOpening(way) : capitalised(way)}${besides > 0 ? grammar().shortBesides(besides) : ""}`,
     )
     .find((text, index) => ways[index] !== "" && text.length <= LONGEST);
-  return words ?? "+ more dates";
+  return words ?? grammar().moreDates(null);
 }
 
 /** Counts the other dates, or the other times of the same date. */
 function moreDates(others: number, hasMore: boolean): string {
-  if (others > 0) return `+ ${others} more ${others === 1 ? "date" : "dates"}`;
-  return hasMore ? "+ more times" : "";
+  if (others > 0) return grammar().moreDates(others);
+  return hasMore ? grammar().moreTimes : "";
 }
 
+const daysInWords = ({ rule, start }: Series) => grammar().shortRepetition(repetitionOf(rule, start));
+
 function inDays(series: readonly Series[]): string {
-  return [...new Set(series.map(({ rule, start }) => shortRepetition(rule, start)))].join(", ");
+  return [...new Set(series.map(daysInWords))].join(", ");
 }
 
 /** "Mondays 6:00 PM, Saturdays 9:00 AM" */
 function inTimes(series: readonly Series[]): string {
-  const byDays = Map.groupBy(series, ({ rule, start }) => shortRepetition(rule, start));
+  const byDays = Map.groupBy(series, daysInWords);
   return [...byDays].map(([days, group]) => `${days} ${list(group.map(startWords))}`).join(", ");
 }
 
@@ -62,5 +65,5 @@ function inDaysAtAnyTime(series: readonly Series[], today: LocalDate): string {
   const [first, ...others] = series;
   let all: Series | null = first ?? null;
   for (const other of others) all = all && mergedSeries(all, other, today);
-  return all && others.length > 0 ? `${shortRepetition(all.rule, all.start)}, times vary` : "";
+  return all && others.length > 0 ? `${daysInWords(all)}${grammar().timesVary}` : "";
 }
