@@ -166,6 +166,9 @@ export const fileReads = {
     "/metrics",
     "/.well-known/change-password",
     "/media/originals/none.jpg",
+    // The demo region has the product’s mark and its drawn map.
+    "/mark.png",
+    "/prints/region/none.json",
     adFramePath,
     "/unsubscribe/none/",
     "/confirm/none/",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCountry } from "../fields/countries.ts";
-import { emailAddress, requiredLine } from "../fields/text.ts";
+import { emailAddress, optionalLine, requiredLine } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -44,11 +44,11 @@ export const setupPlaceQuery = z.object({
 /** A town of the world that a region can begin around. */
 const setupPlace = z.object({
   name: requiredLine(limits.placeNameChars),
-  state: z.string().max(limits.placeNameChars),
+  state: optionalLine(limits.placeNameChars),
   country: z.string().refine(isCountry, "Use a country code of two letters."),
   lat: z.number().min(-90).max(90),
   lon: z.number().min(-180).max(180),
-  timeZone: z.string().max(limits.placeNameChars),
+  timeZone: requiredLine(limits.placeNameChars),
 });
 export type SetupPlace = z.output<typeof setupPlace>;
 

@@ -14,8 +14,16 @@ export const hole = (number: number): string => `[${random}:${number}]`;
 
 /** Splits a text that is to be kept at its holes. @param quote around holes, in JSON */
 export function piecesOf(text: string, quote: "" | '"' = ""): KeptPieces {
-  const parts = text.split(new RegExp(`${quote}\\[${random}:(\\d+)\\]${quote}`));
-  return parts.map((part, index) => (index % 2 === 0 ? new TextEncoder().encode(part) : Number(part)));
+  const encoder = new TextEncoder();
+  const [before = "", ...parts] = text.split(`${quote}[${random}:`);
+  const end = `]${quote}`;
+  return [
+    encoder.encode(before),
+    ...parts.flatMap((part) => {
+      const at = part.indexOf(end);
+      return [Number(part.slice(0, at)), encoder.encode(part.slice(at + end.length))];
+    }),
+  ];
 }
 
 /** Collects the kept parts of one text, in which a mark stands for each. @param quote around marks, in JSON */

@@ -43,7 +43,7 @@ test("hours past midnight read the same after the form", () => {
     [[6], "6:00 PM", "12:00 AM"],
     [[0], "12:00 AM", "2:00 AM"],
   ]);
-  expect(hoursRows(openTimesOf(schedule))).toEqual([
+  expect(hoursRows(openTimesOf(schedule))).toMatchObject([
     { dayOfWeek: MONDAY, label: "Mon", hours: "CLOSED" },
     { dayOfWeek: SATURDAY, label: "Sat", hours: "6:00 PM – 2:00 AM" },
     { dayOfWeek: SUNDAY, label: "Sun", hours: "CLOSED" },

@@ -29,7 +29,12 @@ export function DetailsSection({ details }: { details: AccountDetails }) {
   const { firstName, lastName, distanceUnits, language } = details;
   const form = useAccountForm(
     detailsForm,
-    { firstName, lastName, distanceUnits, language: language ?? region.languages[0] },
+    {
+      firstName,
+      lastName,
+      distanceUnits,
+      ...(region.languages.length > 1 && { language: language ?? region.languages[0] }),
+    },
     {
       send: async (values) => {
         await update.mutateAsync(values);
