@@ -1,5 +1,5 @@
 import { stillMapPath } from "@hereabouts/contract/places/still-map";
-import { applyRegion, region } from "@hereabouts/contract/region/region";
+import { region } from "@hereabouts/contract/region/region";
 import { type RegionMap, regionMapPath } from "@hereabouts/contract/region/region-map";
 import { lordHowe } from "@hereabouts/contract/region/test-region";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
@@ -15,7 +15,11 @@ import { readRegionMap } from "./region-map/current-map.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);
-afterAll(() => applyRegion(undefined));
+// Other tests of this process show the demo region.
+afterAll(async () => {
+  await db.deleteFrom("site_region").execute();
+  await Promise.all([readRegion(db, {}), readRegionMap(db)]);
+});
 
 // Past 10:30 in the evening in Old Settlement: still the day before in New York, and in UTC.
 const now = () => new Date("2026-11-21T13:45:00Z");
