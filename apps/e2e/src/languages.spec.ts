@@ -36,7 +36,7 @@ const known = [
   "Hereabouts Islas Malvinas Palestine Facebook Twitter RSS Eastern Time AM PM https Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
 ].join(" ");
 
-/** What people wrote about all events and venues: cards are not in the data of their page. */
+/** Texts of all events and venues that people wrote: cards are not in the data of their page. */
 async function writtenByPeople(request: APIRequestContext): Promise<string> {
   const lists = ["events/?named_date=next-30&radius=5000&page_size=100", "poi/?page_size=100"];
   const texts = await Promise.all(lists.map(async (list) => (await request.get(`/events/api/v1/${list}`)).text()));

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Brand } from "@hereabouts/contract/region/brand";
 import { colourStyle } from "@hereabouts/contract/region/colours";
 import type { Response } from "express";
 import { brand } from "./own-region.ts";
@@ -14,20 +15,20 @@ export function markVersion(): string | undefined {
   return brand.mark && createHash("sha256").update(brand.mark).digest("base64url").slice(0, 12);
 }
 
-let made = { from: "", style: "", hash: "" };
+let made: { colours: Brand["colours"]; mark: Brand["mark"]; style: string; hash: string } | undefined;
 
 /** The style that puts the site's own colors and mark in place of the product's; empty where it has none. */
-function look(): typeof made {
+function look(): NonNullable<typeof made> {
   const { colours, mark } = brand;
-  const from = colours || mark ? `${JSON.stringify(colours)} ${mark}` : "";
-  if (from === made.from) return made;
+  // Compared for each response: the brand is another object of these once it was read anew.
+  if (made && made.colours === colours && made.mark === mark) return made;
   const style = [
     ...(colours ? [colourStyle(colours)] : []),
     ...(mark
       ? [`.mark>*{display:none}.mark{background:url(${markPath}?${markVersion()}) center/contain no-repeat}`]
       : []),
   ].join("");
-  made = { from, style, hash: styleHash(style) };
+  made = { colours, mark, style, hash: styleHash(style) };
   return made;
 }
 

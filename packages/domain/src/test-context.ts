@@ -38,7 +38,7 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
   };
 }
 
-/** The same context, counting the statements that it sends to its database. */
+/** A context like another one, counting the statements that it sends to its database. */
 export function countStatements(ctx: Context): Context & { sent: () => number } {
   let statements = 0;
   const db = ctx.db.withPlugin({

@@ -16,8 +16,15 @@ type Values<Text extends string> = string extends Text
 const made = new Map<string, { text: string; values: Record<string, string | number> }>();
 const MOST_MADE = 5_000;
 
-/** Formatters of numbers by locale; making one takes long. */
+/** Formatters of numbers, and plural rules, by language; making one takes long. */
 const numbers = new Map<string, Intl.NumberFormat>();
+const rules = new Map<string, Intl.PluralRules>();
+
+function madeOnce<Made>(known: Map<string, Made>, tag: string, make: (tag: string) => Made): Made {
+  const made = known.get(tag) ?? make(tag);
+  known.set(tag, made);
+  return made;
+}
 
 /** Made-up languages write numbers and days like English; a script that runs from right to left has libraries turn too. */
 const written: Partial<Record<LanguageCode, string>> = { "qps-ploc": "en", "qps-plocm": "en-Arab" };
@@ -32,10 +39,7 @@ export function locale(): string {
 export function formatNumber(value: number): string {
   // The same in every language, and by far the commonest.
   if (Number.isInteger(value) && value >= 0 && value < 1_000) return String(value);
-  const tag = locale();
-  const format = numbers.get(tag) ?? new Intl.NumberFormat(tag);
-  numbers.set(tag, format);
-  return format.format(value);
+  return madeOnce(numbers, locale(), (tag) => new Intl.NumberFormat(tag)).format(value);
 }
 
 function fill(text: string, values: Readonly<Record<string, string | number>>): string {
@@ -93,7 +97,7 @@ export function plural<const One extends string, const Other extends string>(
   const entry = catalogue?.[other];
   const filled = { ...values, count: formatNumber(count) };
   if (entry === undefined || typeof entry === "string") return fill(entry ?? (count === 1 ? one : other), filled);
-  const form = new Intl.PluralRules(code).select(count);
+  const form = madeOnce(rules, code, (tag) => new Intl.PluralRules(tag)).select(count);
   return fill(entry[form] ?? entry.other ?? other, filled);
 }
 

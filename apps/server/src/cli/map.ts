@@ -1,8 +1,8 @@
 /** `npm run map -- <extract>`: draws the map of the site's own region from an OpenStreetMap extract; see docs/region.md. */
 import { ownRegion } from "@hereabouts/contract/region/region";
+import { regionMapMessages } from "@hereabouts/contract/region/region-map";
 import { Invalid } from "@hereabouts/domain/errors";
 import { saveRegionMap } from "@hereabouts/domain/reference-data/region-map";
-import { t } from "@hereabouts/language/translate";
 import { pino } from "pino";
 import { environmentOrExit } from "../env.ts";
 import { openDatabase } from "../open-database.ts";
@@ -29,10 +29,7 @@ const env = environmentOrExit();
 const database = await openDatabase(env, pino({ level: env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL }));
 try {
   const region = ownRegion();
-  if (!region)
-    throw new Invalid({
-      map: [t("This site shows the demo region, which has its map. Create a region first.")],
-    });
+  if (!region) throw new Invalid({ map: [regionMapMessages.demo] });
   const map = await drawExtract(region, file, progress());
   await saveRegionMap(database.workDb, map, new Date());
   process.stdout.write(`The region has its own map now, of ${Math.ceil(map.length / 1000)} kB.\n`);

@@ -17,12 +17,19 @@ export async function readRegionMap(db: Kysely<DB>): Promise<void> {
   stored = await findRegionMapVersion(db);
 }
 
-const versionOf = (region: Region) =>
-  createHash("sha256")
-    .update(productVersion)
+let hashed: { region: Region; version: string } | undefined;
+
+/** Names the sketch of a region. Asked for each page, so worked out once for each region. */
+function versionOf(region: Region): string {
+  if (hashed?.region === region) return hashed.version;
+  const hash = createHash("sha256").update(productVersion);
+  const version = hash
     .update(JSON.stringify([region.towns, region.outline]))
     .digest("hex")
     .slice(0, 12);
+  hashed = { region, version };
+  return version;
+}
 
 /** The map of the site's own region; undefined for the demo region, whose map comes with the site. */
 export function regionMap(): RegionMap | undefined {

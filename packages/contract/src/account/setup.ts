@@ -1,9 +1,9 @@
+import { msg, t } from "@hereabouts/language/translate";
 import { z } from "zod";
-import { isCountry } from "../fields/countries.ts";
+import { countryCode } from "../fields/field-schemas.ts";
 import { emailAddress, optionalLine, requiredLine } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
 import { newPassword } from "./credentials.ts";
 
 /** Path of the page that sets up an empty site. */
@@ -21,12 +21,12 @@ export const setupLimits = {
 
 /** Choices of contents for a new site. */
 export const setupStarts = [
-  { value: "empty", label: "Start empty", detail: "Add the first venue yourself." },
-  { value: "import", label: "Move in", detail: "Add a venue, then import its calendar or file." },
+  { value: "empty", label: msg("Start empty"), detail: msg("Add the first venue yourself.") },
+  { value: "import", label: msg("Move in"), detail: msg("Add a venue, then import its calendar or file.") },
   {
     value: "demo",
-    label: "Show the demo",
-    detail: "Venues and events of western Massachusetts, with its towns and time zone.",
+    label: msg("Show the demo"),
+    detail: msg("Venues and events of western Massachusetts, with its towns and time zone."),
   },
 ] as const;
 
@@ -37,7 +37,7 @@ export const setupCode = z.object({ code });
 /** Part of a name of a town in a country. */
 export const setupPlaceQuery = z.object({
   code,
-  country: z.string({ error: messages.required }).refine(isCountry, "Use a country code of two letters."),
+  country: countryCode,
   text: requiredLine(limits.placeNameChars),
 });
 
@@ -45,7 +45,7 @@ export const setupPlaceQuery = z.object({
 const setupPlace = z.object({
   name: requiredLine(limits.placeNameChars),
   state: optionalLine(limits.placeNameChars),
-  country: z.string().refine(isCountry, "Use a country code of two letters."),
+  country: countryCode,
   lat: z.number().min(-90).max(90),
   lon: z.number().min(-180).max(180),
   timeZone: requiredLine(limits.placeNameChars),
@@ -70,9 +70,10 @@ export type SetupForm = z.output<typeof setupForm>;
 
 /** Outcomes and reasons of refusal. */
 export const setupMessages = {
-  badCode: "This code is wrong or was already used. The server prints a new code when it starts.",
-  noMail:
+  badCode: msg("This code is wrong or was already used. The server prints a new code when it starts."),
+  noMail: msg(
     "The server doesn’t send emails yet. Set SMTP_URL, restart it, and try again. Until then emails stay in its outbox.",
-  mailSent: (email: string) => `Test email sent to ${email}. Check that it arrived.`,
-  mailFailed: (reason: string) => `The test email was not sent. The mail server said: ${reason}`,
+  ),
+  mailSent: (email: string) => t("Test email sent to {email}. Check that it arrived.", { email }),
+  mailFailed: (reason: string) => t("The test email was not sent. The mail server said: {reason}", { reason }),
 } as const;

@@ -1,6 +1,8 @@
+import { msg } from "@hereabouts/language/translate";
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { isCountry } from "./countries.ts";
 import { lookedUp } from "./text.ts";
 import { choiceError, textError } from "./value-errors.ts";
 
@@ -21,6 +23,11 @@ export const knownValue = <const Value extends string>(options: readonly { value
   z.enum(options.map(({ value }) => value) as [Value, ...Value[]], {
     error: choiceError,
   });
+
+/** A country as a code of two letters. */
+export const countryCode = z
+  .string({ error: messages.required })
+  .refine(isCountry, msg("Use a country code of two letters."));
 
 /** The id of a record, as a number. */
 export const recordId = z.int().min(1).max(limits.largestId);

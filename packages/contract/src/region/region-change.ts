@@ -1,3 +1,4 @@
+import { msg, plural, t } from "@hereabouts/language/translate";
 import type { SiteFile } from "./site-file.ts";
 
 /** A town that a changed region does not have, and the saved searches that start from it. */
@@ -45,50 +46,74 @@ export interface SiteRegionView {
 /** Limits of changes of the region. */
 export const regionChangeLimits = { undoDays: 30 } as const;
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
-
 /** Returns a sentence for each consequence of a change. */
-export function changeSentences({ parts, zone, units, outside, towns, keepsDistricts }: RegionChange): string[] {
-  const searches = (count: number) =>
-    count === 0
-      ? "No saved search starts there."
-      : `${counted(count, "saved search keeps", "saved searches keep")} its point.`;
+export function changeSentences(change: RegionChange): string[] {
+  const { parts, units, outside, towns, keepsDistricts } = change;
   return [
-    parts.length === 0 ? regionMessages.nothing : `Changes: ${parts.join(", ")}.`,
-    ...(zone
-      ? [
-          `Time zone: ${counted(zone.venues, "venue", "venues")} and ${counted(zone.events, "upcoming event", "upcoming events")} keep their local hours and move from ${zone.from} to ${zone.to}. Calendars and feeds show the new times.`,
-          `${counted(zone.accounts, "account moves", "accounts move")} to ${zone.to} as well.`,
-        ]
-      : []),
+    parts.length === 0
+      ? t(regionMessages.nothing)
+      : t("Changes: {parts}.", { parts: parts.map((part) => t(part)).join(", ") }),
+    ...zoneSentences(change),
     ...(units
       ? [
-          `Visitors read distances in ${units.to}. ${counted(units.accounts, "account keeps", "accounts keep")} ${units.from} until its owner chooses ${units.to}.`,
+          `${t("Visitors read distances in {units}.", { units: units.to })} ${plural(
+            units.accounts,
+            "{count} account keeps {from} until its owner chooses {to}.",
+            "{count} accounts keep {from} until its owner chooses {to}.",
+            units,
+          )}`,
         ]
       : []),
     ...(outside === null
       ? []
       : [
-          `Outline: ${counted(outside, "venue is", "venues are")} outside. Venues outside stay, and searches find them.`,
+          plural(
+            outside,
+            "Outline: {count} venue is outside. Venues outside stay, and searches find them.",
+            "Outline: {count} venues are outside. Venues outside stay, and searches find them.",
+          ),
         ]),
-    ...towns.map(
-      ({ id, label, searches: count }) => `The page of ${label}, /in/${id}/, is removed. ${searches(count)}`,
+    ...towns.map(({ id, label, searches }) =>
+      [t("The page of {label}, /in/{id}/, is removed.", { label, id }), searchesSentence(searches)].join(" "),
     ),
     ...(keepsDistricts
-      ? ["The districts of venues stay as they are. Change them in the data admin, under Regions."]
+      ? [t("The districts of venues stay as they are. Change them in the data admin, under Regions.")]
       : []),
   ];
 }
 
+function zoneSentences({ zone }: Pick<RegionChange, "zone">): string[] {
+  if (!zone) return [];
+  const { from, to } = zone;
+  return [
+    t(
+      "Time zone: {venues} and {events} keep their local hours and move from {from} to {to}. Calendars and feeds show the new times.",
+      {
+        venues: plural(zone.venues, "{count} venue", "{count} venues"),
+        events: plural(zone.events, "{count} upcoming event", "{count} upcoming events"),
+        from,
+        to,
+      },
+    ),
+    plural(zone.accounts, "{count} account moves to {to} as well.", "{count} accounts move to {to} as well.", { to }),
+  ];
+}
+
+const searchesSentence = (count: number): string =>
+  count === 0
+    ? t("No saved search starts there.")
+    : plural(count, "{count} saved search keeps its point.", "{count} saved searches keep its point.");
+
 /** Outcomes and reasons of refusal. */
 export const regionMessages = {
-  changedMeanwhile: "The region was changed meanwhile. Look at the change again.",
-  nothing: "Nothing changes.",
-  nothingToUndo: "This change can’t be undone: it was undone already, another one followed, or 30 days have passed.",
-  saved: "Region saved.",
-  undone: "Change of the region undone.",
+  changedMeanwhile: msg("The region was changed meanwhile. Look at the change again."),
+  nothing: msg("Nothing changes."),
+  nothingToUndo: msg(
+    "This change can’t be undone: it was undone already, another one followed, or 30 days have passed.",
+  ),
+  saved: msg("Region saved."),
+  undone: msg("Change of the region undone."),
   firstTown: (town: string) =>
-    `The server’s DEFAULT_LOCATION is ${town}. Keep that town, or remove the variable from the server.`,
-  badMark: "This picture can’t be read, or has too many details. Use a PNG or SVG of a simple mark.",
+    t("The server’s DEFAULT_LOCATION is {town}. Keep that town, or remove the variable from the server.", { town }),
+  badMark: msg("This picture can’t be read, or has too many details. Use a PNG or SVG of a simple mark."),
 } as const;

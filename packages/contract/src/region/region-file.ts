@@ -2,7 +2,7 @@ import { isLanguage } from "@hereabouts/language/languages";
 import { msg, t } from "@hereabouts/language/translate";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
-import { isCountry } from "../fields/countries.ts";
+import { countryCode } from "../fields/field-schemas.ts";
 import { optionalLine, requiredLine } from "../fields/text.ts";
 import { isTimeZone } from "../fields/time-zones.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
@@ -73,7 +73,7 @@ export function refuseRepeated(values: readonly string[], pathOf: (at: number) =
 export const regionFile = z
   .strictObject({
     timeZone: z.string({ error: messages.required }).refine(isTimeZone, msg("This time zone is not known.")),
-    country: z.string({ error: messages.required }).refine(isCountry, msg("Use a country code of two letters.")),
+    country: countryCode,
     languages: z
       .array(z.string({ error: messages.text }).refine(isLanguage, msg("The site has no such language.")), {
         error: listError,

@@ -1,3 +1,5 @@
+import { msg } from "@hereabouts/language/translate";
+
 /** The drawn map of a site's own region, as pages know it. */
 export interface RegionMap {
   /** Another one for each map: addresses of what is drawn from it end in it. */
@@ -11,6 +13,11 @@ export const osmCredit = "© OpenStreetMap contributors";
 
 /** Path of the region's drawn map, as GeoJSON. Any version leads to the map as it is now; only its own is kept by browsers. */
 export const regionMapPath = (version: string): string => `/prints/region/${version}.json`;
+
+/** Reasons why a region’s map is not drawn or stored. */
+export const regionMapMessages = {
+  demo: msg("This site shows the demo region, which has its map. Create a region first."),
+} as const;
 
 /** Limits of the drawn map of a region. */
 export const regionMapLimits = {

@@ -1,3 +1,4 @@
+import { msg, t } from "@hereabouts/language/translate";
 import { z } from "zod";
 import { categoriesOfCode, categoryColours, categoryIcons, type EventTypeSlug } from "../events/event-types.ts";
 import { emailAddress, requiredLine } from "../fields/text.ts";
@@ -15,10 +16,11 @@ export const siteFileLimits = {
   markBytes: 30_000,
 } as const;
 
+const badColour = msg("Use six hexadecimal digits, as #1d4d3b.");
 const colour = z
   .string({ error: messages.text })
-  .max(7, "Use six hexadecimal digits, as #1d4d3b.")
-  .regex(/^#[0-9a-f]{6}$/i, "Use six hexadecimal digits, as #1d4d3b.")
+  .max(7, badColour)
+  .regex(/^#[0-9a-f]{6}$/i, badColour)
   .transform((text) => text.toLowerCase());
 
 /** A color that is refused, with the nearest one that holds, if it cannot be read in both themes. */
@@ -29,23 +31,24 @@ const readable = (name: "accent" | "highlight") =>
     if (near !== chosen)
       addIssue({
         code: "custom",
-        message: `This color can’t be read everywhere. The nearest one that can is ${near}.`,
+        message: t("This color can’t be read everywhere. The nearest one that can is {near}.", { near }),
       });
   });
 
 const coloursField = z.strictObject({ accent: readable("accent"), highlight: readable("highlight").optional() });
 
 const markStart = /^data:image\/(?:png|svg\+xml);base64,/;
+const badMark = msg("Use a PNG or SVG picture as a data URL.");
 /** A picture as a data URL; the server draws it anew, so that nothing of the file itself is ever sent to visitors. */
 const markField = z
   .string({ error: messages.text })
   .max(
     Math.ceil((siteFileLimits.markBytes * 4) / 3) + 40,
-    `Use a picture of at most ${siteFileLimits.markBytes / 1000} kB.`,
+    msg("Use a picture of at most {kilobytes} kB.", { kilobytes: siteFileLimits.markBytes / 1000 }),
   )
-  .regex(markStart, "Use a PNG or SVG picture as a data URL.")
+  .regex(markStart, badMark)
   .transform((url) => url.slice(url.indexOf(",") + 1))
-  .pipe(z.base64("Use a PNG or SVG picture as a data URL."));
+  .pipe(z.base64(badMark));
 
 const slugs = categoriesOfCode.map(({ slug }) => slug) as [EventTypeSlug, ...EventTypeSlug[]];
 const icons = categoryIcons.map(({ value }) => value);
@@ -92,6 +95,6 @@ export const siteFile = regionFile
     const names = categoriesOfCode.map(({ slug, name }) => ({ slug, name: (named.get(slug) ?? name).toLowerCase() }));
     for (const [at, { slug, name }] of categories.entries())
       if (names.some((other) => other.slug !== slug && other.name === name.toLowerCase()))
-        fault(["categories", at, "name"], `${name} is already used.`);
+        fault(["categories", at, "name"], t("{name} is already used.", { name }));
   });
 export type SiteFile = z.output<typeof siteFile>;

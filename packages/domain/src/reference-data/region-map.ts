@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { regionMapLimits } from "@hereabouts/contract/region/region-map";
+import { regionMapLimits, regionMapMessages } from "@hereabouts/contract/region/region-map";
 import type { Db } from "@hereabouts/db/connection";
 import { formatNumber, t } from "@hereabouts/language/translate";
 import { Invalid } from "../errors.ts";
@@ -17,8 +17,7 @@ export const findRegionMap = (db: Db): Promise<string | undefined> => selectMap(
  * demo region, which has its map, or if the map is too large for a phone
  */
 export async function saveRegionMap(db: Db, map: string, now: Date): Promise<void> {
-  if (!(await findSite(db)))
-    throw new Invalid({ map: [t("This site shows the demo region, which has its map. Create a region first.")] });
+  if (!(await findSite(db))) throw new Invalid({ map: [regionMapMessages.demo] });
   if (Buffer.byteLength(map) > regionMapLimits.bytes)
     throw new Invalid({
       map: [t("A map may have at most {bytes} bytes.", { bytes: formatNumber(regionMapLimits.bytes) })],

@@ -5,6 +5,7 @@ import { type Region, townLabel } from "@hereabouts/contract/region/region";
 import { isWithin } from "@hereabouts/contract/region/region-bounds";
 import type { RegionChange } from "@hereabouts/contract/region/region-change";
 import type { Db } from "@hereabouts/db/connection";
+import { msg } from "@hereabouts/language/translate";
 import type { Context } from "../context.ts";
 import { selectCategoryChanges } from "../reference-data/event-type.queries.ts";
 import { selectRegions } from "../reference-data/region.queries.ts";
@@ -20,24 +21,24 @@ import {
 
 /** How the parts of a site are called where a change of them is announced. */
 const parts: Readonly<Record<string, string>> = {
-  name: "name",
-  contact: "contact address",
-  colours: "colors",
-  mark: "mark",
-  timeZone: "time zone",
-  country: "country",
-  units: "units",
-  defaultTown: "first town",
-  eventRadius: "distance for events",
-  venueRadius: "distance for venues",
-  datePreset: "days shown",
-  states: "states",
-  towns: "towns",
-  outline: "outline",
-  hours: "clock",
-  weekStart: "first day of the week",
-  languages: "languages",
-  currency: "currency",
+  name: msg("name"),
+  contact: msg("contact address"),
+  colours: msg("colors"),
+  mark: msg("mark"),
+  timeZone: msg("time zone"),
+  country: msg("country"),
+  units: msg("units"),
+  defaultTown: msg("first town"),
+  eventRadius: msg("distance for events"),
+  venueRadius: msg("distance for venues"),
+  datePreset: msg("days shown"),
+  states: msg("states"),
+  towns: msg("towns"),
+  outline: msg("outline"),
+  hours: msg("clock"),
+  weekStart: msg("first day of the week"),
+  languages: msg("languages"),
+  currency: msg("currency"),
 };
 
 /** The site as it is, or as the demo region is. */
@@ -85,8 +86,8 @@ export async function compareSites(
   return {
     parts: [
       ...differs.map((name) => parts[name] ?? name),
-      ...(categories ? ["categories"] : []),
-      ...(districts && !keepsDistricts ? ["districts"] : []),
+      ...(categories ? [msg("categories")] : []),
+      ...(districts && !keepsDistricts ? [msg("districts")] : []),
     ],
     zone: isZone
       ? { from: before.timeZone, to: after.timeZone, ...(await countInZone(db, before.timeZone, now())) }

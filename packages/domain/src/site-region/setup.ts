@@ -1,7 +1,9 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import { type SetupForm, type SetupPlace, setupLimits, setupMessages } from "@hereabouts/contract/account/setup";
+import { messages } from "@hereabouts/contract/messages";
 import { demoRegion } from "@hereabouts/contract/region/demo-region";
 import type { Region } from "@hereabouts/contract/region/region";
+import { t } from "@hereabouts/language/translate";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { Conflict, Invalid } from "../errors.ts";
@@ -97,9 +99,9 @@ export async function sendSetupMail(
   await countAttempt(ctx, "setup:mail", { attempts: setupLimits.attempts, windowSeconds: setupLimits.attemptSeconds });
   if (ctx.ports.mailer.isOutboxOnly) return { isSent: false, message: setupMessages.noMail };
   const { publicUrl } = ctx.settings;
-  const subject = "Test email from your new site";
-  const because = "this address was entered while setting up a site";
-  const text = `Your site at ${publicUrl} can send emails.`;
+  const subject = t("Test email from your new site");
+  const because = t("this address was entered while setting up a site");
+  const text = t("Your site at {publicUrl} can send emails.", { publicUrl });
   const mail = composeMail(ctx.settings, { title: subject, because, blocks: [{ kind: "text", text }] });
   const messageId = `<${randomUUID()}@${new URL(publicUrl).hostname}>`;
   try {
@@ -143,7 +145,7 @@ export async function finishSetup(
       timeZone,
       distanceUnits,
     });
-    if (!user) throw new Invalid({ email: ["This address already has an account."] });
+    if (!user) throw new Invalid({ email: [messages.emailTaken] });
     const roles = { isStaff: true, isZeditor: true, isSuperuser: true, decidesRequests: false };
     await updateRoles(ctx.db, user.id, roles, ctx.now());
     await deleteSetupCode(ctx.db);

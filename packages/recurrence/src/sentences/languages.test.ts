@@ -18,7 +18,7 @@ const catalogues = {
   de: await loadCatalogue("de", ["visitors"]),
 };
 
-/** The same said in English, Spanish and German. */
+/** One schedule in English, Spanish and German. */
 function inEach<Said>(say: () => Said): Said[] {
   return codes.map((code) => {
     followLanguage(() => ({ code, catalogue: catalogues[code] }));

@@ -56,8 +56,8 @@ export const inAskedLanguage =
     const prefix = prefixOf(url);
     if (prefix !== undefined) {
       const rest = url.slice(prefix.length + 1);
-      // Two slashes at the beginning would lead to another site.
-      const address = rest.startsWith("/") ? rest.replace(/^\/+/, "/") : `/${rest}`;
+      // Two slashes at the beginning, of either kind, would lead to another site.
+      const address = `/${rest.replace(/^[/\\]+/, "")}`;
       if (prefix === siteLanguage()) {
         const cookie = `language=${prefix}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax`;
         response

@@ -11,7 +11,7 @@ export interface Tagged {
 export interface ReadOptions {
   /** Things outside may be left out. */
   box: Box;
-  /** Called with the share of the work that is done, from 0 to 1. */
+  /** Takes the share of the work that is done, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 

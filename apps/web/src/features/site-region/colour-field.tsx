@@ -20,7 +20,7 @@ const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** A color, typed or picked, with the nearest one that can be read where it can’t. */
 export function ColourField({ colour, ...field }: ColourFieldProps) {
-  const { label, value, onChange } = field;
+  const { value, onChange } = field;
   const near = isColour(value) ? nearestReadable(colour, value.toLowerCase()) : value;
   return (
     <div className={styles.colour}>
@@ -28,13 +28,15 @@ export function ColourField({ colour, ...field }: ColourFieldProps) {
       <input
         type="color"
         className={styles.picker}
-        aria-label={`Pick ${label.toLowerCase()}`}
+        aria-label={colour === "accent" ? t("Pick accent color") : t("Pick highlight color")}
         value={isColour(value) ? value.toLowerCase() : usual[colour]}
         onChange={({ target }) => onChange(target.value)}
       />
       {isColour(value) && near !== value.toLowerCase() && (
         <div>
-          <Button size="sm" onPress={() => onChange(near)}>{`Use ${near} instead`}</Button>
+          <Button size="sm" onPress={() => onChange(near)}>
+            {t("Use {near} instead", { near })}
+          </Button>
         </div>
       )}
       {value !== "" && (

@@ -8,7 +8,7 @@ import styles from "./site-region.module.css";
 const KILOBYTE = 1_000;
 
 /** Reads a file as a data URL. */
-const readFile = (file: File) =>
+const readFile = (file: Blob) =>
   new Promise<string>((done, fail) => {
     const reader = new FileReader();
     reader.onload = () => done(String(reader.result));
@@ -23,7 +23,9 @@ export function MarkField({ value, onChange, errors }: FormField<string>) {
       <FieldFrame
         label={t("Mark")}
         optional
-        description={`A square PNG or SVG of at most ${siteFileLimits.markBytes / KILOBYTE} kB. It becomes the site’s icon too.`}
+        description={t("A square PNG or SVG of at most {kilobytes} kB. It becomes the site’s icon too.", {
+          kilobytes: siteFileLimits.markBytes / KILOBYTE,
+        })}
         errors={errors}
       >
         {(control) => (
@@ -33,14 +35,15 @@ export function MarkField({ value, onChange, errors }: FormField<string>) {
             accept="image/png,image/svg+xml"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (file) void readFile(file).then(onChange);
+              // One byte more than is allowed says as much as a whole film.
+              if (file) void readFile(file.slice(0, siteFileLimits.markBytes + 1, file.type)).then(onChange);
             }}
           />
         )}
       </FieldFrame>
       {value !== "" && (
         <div className={styles.markShown}>
-          <img src={value} alt="Chosen mark" width={48} height={48} />
+          <img src={value} alt={t("Chosen mark")} width={48} height={48} />
           <TextButton onClick={() => onChange("")}>{t("Use the usual mark")}</TextButton>
         </div>
       )}

@@ -3,6 +3,8 @@ import { limits } from "@hereabouts/contract/limits";
 import { siteFileLimits } from "@hereabouts/contract/region/site-file";
 import { t } from "@hereabouts/language/translate";
 import { datePresets, presetLabel } from "@hereabouts/recurrence/date-presets";
+import { weekdayFromSunday } from "@hereabouts/recurrence/local-date";
+import { weekdayName } from "@hereabouts/recurrence/words";
 import { RadioSegment } from "@hereabouts/ui/choices/radio-segment";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { NumberField } from "@hereabouts/ui/fields/number-field";
@@ -15,18 +17,14 @@ import { MarkField } from "./mark-field.tsx";
 import { type RegionValues, townsOf } from "./region-form.ts";
 
 const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
-const presetOptions = datePresets
-  .filter((preset) => preset !== "custom")
-  .map((preset) => ({ value: preset, label: presetLabel(preset) }));
+const presetOptions = () =>
+  datePresets.filter((preset) => preset !== "custom").map((preset) => ({ value: preset, label: presetLabel(preset) }));
 /** About 50 characters for each of the 500 towns that a region can have. */
 const TOWNS_CHARS = 25_000;
 const STATES_CHARS = 10_000;
 
-const weekStarts = [
-  { value: "1", label: "Monday" },
-  { value: "0", label: "Sunday" },
-  { value: "6", label: "Saturday" },
-];
+/** Days that weeks begin with, by their number from Sunday. */
+const weekStarts = () => [1, 0, 6].map((day) => ({ value: String(day), label: weekdayName(weekdayFromSunday(day)) }));
 
 /** Every zone that this browser knows, and the one that is chosen. */
 const zoneOptions = (chosen: string) =>
@@ -76,8 +74,8 @@ export function PlaceFields({ form, hasCountry = true }: { form: RegionFieldsOf;
         onBlur={undefined}
         label={t("Distances in")}
         options={[
-          { value: "mi", label: "Miles" },
-          { value: "km", label: "Kilometers" },
+          { value: "mi", label: t("Miles") },
+          { value: "km", label: t("Kilometers") },
         ]}
       />
       <RadioSegment
@@ -89,7 +87,7 @@ export function PlaceFields({ form, hasCountry = true }: { form: RegionFieldsOf;
           { value: "24", label: "19:00" },
         ]}
       />
-      <SelectField {...form.field("weekStart")} label={t("First day of the week")} options={weekStarts} />
+      <SelectField {...form.field("weekStart")} label={t("First day of the week")} options={weekStarts()} />
       <TextField
         {...form.field("currency")}
         label={t("Currency")}
@@ -124,7 +122,7 @@ export function PlaceFields({ form, hasCountry = true }: { form: RegionFieldsOf;
         max={limits.globalRadiusMiles}
         unit={units}
       />
-      <SelectField {...form.field("datePreset")} label={t("Days shown")} options={presetOptions} />
+      <SelectField {...form.field("datePreset")} label={t("Days shown")} options={presetOptions()} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { slugify } from "@hereabouts/contract/paths";
 import type { Region } from "@hereabouts/contract/region/region";
 import { type SiteFile, siteFile } from "@hereabouts/contract/region/site-file";
+import { t } from "@hereabouts/language/translate";
 import { z } from "zod";
 
 /** A region file as its form has it: lists as lines, absent colors and mark as "". */
@@ -122,7 +123,9 @@ function fileOf({
 
 /** Words for the line of a list that a fault is in. */
 function inLine([list, at]: readonly PropertyKey[], message: string): string {
-  return (list === "towns" || list === "states") && typeof at === "number" ? `Line ${at + 1}: ${message}` : message;
+  return (list === "towns" || list === "states") && typeof at === "number"
+    ? t("Line {line}: {message}", { line: at + 1, message: t(message) })
+    : message;
 }
 
 const shape = z.custom<RegionValues>((values) => typeof values === "object" && values !== null);

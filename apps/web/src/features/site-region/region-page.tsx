@@ -10,6 +10,7 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -50,16 +51,18 @@ function LastChange({ undo }: { undo: NonNullable<View["undo"]> }) {
       // Towns, zone and colors of the page itself are others now.
       window.location.reload();
     },
-    done: regionMessages.undone,
+    done: t(regionMessages.undone),
   });
   return (
     <Banner tone="info" actions={<Button onPress={() => setAsking(true)}>{t("Undo change")}</Button>}>
-      The region was changed <TimeAgo at={undo.changed} />. You can undo this for 30 days.
+      {withParts(t("The region was changed <time/>. You can undo this for 30 days."), {
+        time: <TimeAgo at={undo.changed} />,
+      })}
       <ConfirmDialog
         title={t("Undo change?")}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        confirmLabel="Undo change"
+        confirmLabel={t("Undo change")}
         isPending={action.isPending}
         onConfirm={() => void action.run()}
       >
@@ -83,7 +86,7 @@ function RegionForm({ view }: { view: View }) {
       setAsked(null);
       window.location.reload();
     },
-    done: regionMessages.saved,
+    done: t(regionMessages.saved),
   });
   return (
     <form ref={form.ref} className={styles.setup} onSubmit={form.onSubmit} noValidate>
@@ -111,7 +114,7 @@ function RegionForm({ view }: { view: View }) {
           title={t("Change the region?")}
           isOpen
           onClose={() => setAsked(null)}
-          confirmLabel="Save region"
+          confirmLabel={t("Save region")}
           isPending={save.isPending}
           onConfirm={() => void save.run(asked)}
         >

@@ -80,6 +80,10 @@ function storedDraft(): Draft | null {
   }
 }
 
+/** The choices of contents in the language of the page. */
+const startOptions = () =>
+  setupStarts.map(({ value, label, detail }) => ({ value, label: t(label), detail: t(detail) }));
+
 /** Where each start leads. */
 const next = { empty: "/", import: "/manage/venues/add/", demo: "/" } as const;
 
@@ -108,7 +112,7 @@ function SetupForm({ code, start }: { code: string; start: Partial<SetupValues> 
         <NameFields form={form} />
       </FormSection>
       <FormSection title={t("Begin with")}>
-        <RadioCards {...form.field("start")} onBlur={undefined} label={t("Contents")} options={setupStarts} />
+        <RadioCards {...form.field("start")} onBlur={undefined} label={t("Contents")} options={startOptions()} />
       </FormSection>
       {!isDemo && (
         <FormSection title={t("Place")}>
@@ -128,7 +132,7 @@ function SetupForm({ code, start }: { code: string; start: Partial<SetupValues> 
         <PasswordField
           {...form.field("password")}
           label={t("Password")}
-          description={`At least ${limits.passwordMinChars} characters.`}
+          description={t("At least {min} characters.", { min: limits.passwordMinChars })}
           autoComplete="new-password"
           isRequired
         />

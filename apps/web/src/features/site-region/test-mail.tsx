@@ -1,4 +1,5 @@
 import { emailAddress } from "@hereabouts/contract/fields/text";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { useAction } from "../../app/actions/use-action.ts";
@@ -17,7 +18,7 @@ export function TestMail({ code, email }: { code: string; email: string }) {
           isDisabled={!emailAddress.safeParse(email).success}
           onPress={() => void send.run()}
         >
-          Send test email
+          {t("Send test email")}
         </Button>
       </div>
       <div role="status">
