@@ -2,7 +2,8 @@
 import { become, build, ensureInstalled, node24 } from "./bootstrap.mjs";
 
 const [command, ...args] = process.argv.slice(2);
-ensureInstalled();
-// These run the site as it is built.
-if (["bench", "operate", "record"].includes(command)) build();
+/** These run the site as it is built, beside tools that only developers have. */
+const isForDevelopers = ["bench", "operate", "record"].includes(command);
+ensureInstalled({ isForStart: !isForDevelopers });
+if (isForDevelopers) build();
 become(node24(), [`apps/server/src/cli/${command}.ts`, ...args]);

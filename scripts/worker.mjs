@@ -1,4 +1,4 @@
 import { become, ensureInstalled, node24 } from "./bootstrap.mjs";
 
-ensureInstalled();
+ensureInstalled({ isForStart: true });
 become(node24(), ["apps/server/src/worker.ts"]);
