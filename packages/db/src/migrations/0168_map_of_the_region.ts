@@ -5,19 +5,8 @@ const before =
 const after =
   "<li>If the maps of {site} show streets, the streets come from a map service, such as OpenFreeMap. The map names the service. When you open a map and zoom in, your browser asks the service for that part of the map, and the service receives your IP address. Your browser asks nothing before you open a map.</li><li>If {site} uses an address search of another company, that company receives the address you entered.</li>";
 
-/**
- * Adds the map that was drawn for the site's own region, none or one row, which goes with the region. Has the privacy page say
- * what map services receive, as a new version, unless the page was edited.
- */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create table site_region_map (
-    id int primary key default 1 references site_region on delete cascade,
-    map text not null,
-    version text not null,
-    changed_at timestamptz not null
-  )`.execute(db);
-  await sql`create trigger tell_change after insert or update or delete or truncate on site_region_map
-    for each statement execute function tell_change()`.execute(db);
+/** Has the seeded privacy page say what map services receive, as a new version, unless the page was edited. */
+export async function sayWhatMapsReceive(db: Kysely<unknown>): Promise<void> {
   await sql`with page as (
       select p.id, v.title, v.summary, replace(v.html, ${before}::text, ${after}::text) as html
       from site_page p join site_page_version v on v.id = p.live_id
@@ -28,4 +17,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       returning id, page_id
     ) update site_page p set draft_id = version.id, live_id = version.id, published_at = now(), updated_at = now()
       from version where p.id = version.page_id`.execute(db);
+}
+
+/** Adds the map that was drawn for the site's own region, none or one row, which goes with the region. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table site_region_map (
+    id int primary key default 1 references site_region on delete cascade,
+    map text not null,
+    version text not null,
+    changed_at timestamptz not null
+  )`.execute(db);
+  await sql`create trigger tell_change after insert or update or delete or truncate on site_region_map
+    for each statement execute function tell_change()`.execute(db);
+  await sayWhatMapsReceive(db);
 }

@@ -1,5 +1,6 @@
 import { up as rewriteFirstPages } from "@hereabouts/db/migrations/0106_plain_terms_and_privacy";
 import { up as sayHowLong } from "@hereabouts/db/migrations/0131_kept_for_a_time";
+import { sayWhatMapsReceive } from "@hereabouts/db/migrations/0168_map_of_the_region";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -153,7 +154,8 @@ test("a page that was deleted is said to be gone, and comes back as it was while
 
 test("the first pages are rewritten in plain words where they are as they came, and left alone where staff edited them", async () => {
   const rewrite = async () => {
-    for (const migrate of [rewriteFirstPages, sayHowLong]) await migrate(db as unknown as Kysely<unknown>);
+    for (const migrate of [rewriteFirstPages, sayHowLong, sayWhatMapsReceive])
+      await migrate(db as unknown as Kysely<unknown>);
   };
   for (const slug of ["terms-of-use", "privacy"]) {
     const page = await db.selectFrom("site_page").selectAll().where("slug", "=", slug).executeTakeFirstOrThrow();
@@ -164,7 +166,7 @@ test("the first pages are rewritten in plain words where they are as they came, 
       .where("author_id", "is", null)
       .orderBy("id", "desc")
       .execute();
-    const [newest, seeded] = [versions[0], versions[slug === "privacy" ? 2 : 1]];
+    const [newest, seeded] = [versions[0], versions[slug === "privacy" ? 3 : 1]];
     const restored = { draft_id: seeded?.id ?? 0, live_id: seeded?.id ?? 0 };
     await db.updateTable("site_page").set(restored).where("id", "=", page.id).execute();
     await rewrite();
