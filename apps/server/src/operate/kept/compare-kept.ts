@@ -88,7 +88,8 @@ export async function compareKept(url: string, base: Context, sizes: Sizes): Pro
       // The day ends half-way.
       if (number === Math.ceil(sizes.changes / 2)) now = new Date(evening.getTime() + 2_000);
       const racing = Array.from({ length: sizes.racing }, () => read(chance.oneOf(origins), chance.oneOf(addresses)));
-      const what = await change(staff, chance, world);
+      // Reads end before a change that failed is told: the sites are closed then.
+      const what = await change(staff, chance, world).finally(() => Promise.allSettled(racing));
       await Promise.all(racing);
       for (const { feed } of sites) await feed.catchUp();
       const before = keptReads();
