@@ -146,7 +146,8 @@ export const randomChanges: Readonly<Record<string, Work>> = {
       from event_listing o where o.event_id = ${oneOf(events)}::int and l.event_id = ${oneOf(events)}::int`,
   ),
   "category renamed": byHand(
-    ({ below }) => sql`update event_type set name = 'Kind ' || id || ', ' || ${below(99)}::int where id = ${1 + below(18)}::int`,
+    ({ below }) =>
+      sql`update event_type set name = 'Kind ' || id || ', ' || ${below(99)}::int where id = ${1 + below(18)}::int`,
   ),
   "ad paused or running": byHand(({ oneOf }) => sql`update search_ad set state = ${oneOf(["paused", "running"])}`),
   message: async (ctx, { below }) => {
