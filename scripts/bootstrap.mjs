@@ -38,13 +38,15 @@ export function ensureInstalled() {
     .digest("hex");
   const stamp = join(root, "node_modules/.hereabouts-lock");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
-  process.stdout.write("Installing dependencies…\n");
+  // What a command prints may go into a file.
+  process.stderr.write("Installing dependencies…\n");
+  const stdio = ["inherit", process.stderr, "inherit"];
   const npm = process.env.npm_execpath;
   // NODE_ENV=production alone would leave out what builds the site.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const result = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit" })
-    : spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: true });
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio })
+    : spawnSync("npm", args, { cwd: root, stdio, shell: true });
   if (result.status !== 0) process.exit(result.status ?? 1);
   writeFileSync(stamp, lock);
 }
