@@ -52,7 +52,15 @@ const describe = <Name extends Correctable>(
 
 const choices: Readonly<Record<string, CorrectableField["options"]>> = {
   status: eventStatuses,
-  price: [{ value: "", label: msg("Not said") }, ...prices.map(({ value, text }) => ({ value, label: text }))],
+  price: [
+    { value: "", label: msg("Not said") },
+    ...prices.map((price) => ({
+      value: price.value,
+      get label() {
+        return price.text;
+      },
+    })),
+  ],
 };
 
 const venueCorrectables = describe(venueFields, fieldsWith(venueFields, "correctable"));

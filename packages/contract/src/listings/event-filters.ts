@@ -4,6 +4,7 @@ import {
   type ApiOf,
   type ChoiceFilter,
   type ChoicesFilter,
+  type FilterOption,
   integer,
   type ListingPart,
   listOfValues,
@@ -17,6 +18,20 @@ function ageOption({ value, label }: (typeof ageGroups)[number]) {
   const [name = "", years] = label.split(/ (?=\d)/);
   return years === undefined ? { value, label } : { value, label: name, detail: years, words: label };
 }
+
+/** A range of prices; its label and amounts follow the region's currency. */
+const priceOption = (price: (typeof prices)[number]): FilterOption =>
+  price.value === "free"
+    ? { value: price.value, label: price.label }
+    : {
+        value: price.value,
+        get label() {
+          return price.label;
+        },
+        get detail() {
+          return price.text;
+        },
+      };
 
 /** The filters of the events listing; those with a cell in the bar in its order. */
 export const eventFilters = {
@@ -43,7 +58,7 @@ export const eventFilters = {
     control: "choices",
     label: "Price",
     none: "Any price",
-    options: prices.map(({ value, label, text }) => ({ value, label, ...(value !== "free" && { detail: text }) })),
+    options: prices.map(priceOption),
     parameters: { prices: {} },
     stored: { name: "price", of: "text", labels: "priceLabels" },
   } as const satisfies ChoicesFilter,

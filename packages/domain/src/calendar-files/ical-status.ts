@@ -61,7 +61,7 @@ export function statusLines(
   return [
     `SUMMARY:${escapeText(markedName(state, event.name))}`,
     `DESCRIPTION:${escapeText(text)}`,
-    `LOCATION:${escapeText(hasVenue(place) ? address : joinUrl || "Online")}`,
+    `LOCATION:${escapeText(hasVenue(place) ? address : joinUrl || t("Online"))}`,
     // No coordinates for the middle of a town: maps would send people there.
     ...(hasVenue(place) && !isApproximate(event.pointAccuracy)
       ? [`GEO:${event.lat.toFixed(6)};${event.lon.toFixed(6)}`]

@@ -129,14 +129,12 @@ export async function finishSetup(
   const passwordHash = await hashPassword(password);
   const isDemo = start === "demo";
   const region = isDemo ? (structuredClone(demoRegion) as Region & object) : wanted.site.region;
-  const { states } = region;
-  const districts = wanted.districts ?? (states.length > 0 ? states.map(({ name }) => name) : [wanted.site.brand.name]);
   const done = await inTransaction(ctx, async (ctx) => {
     // Held: of two at the same moment the second finds it used.
     if ((await holdSetupCode(ctx.db)) !== hashOfCode(code)) throw new Invalid({ code: [setupMessages.badCode] });
     if (!(await isUnclaimed(ctx.db))) throw new Conflict("claimed", setupMessages.badCode);
     await holdRegionChanges(ctx.db);
-    await applySite(ctx, { ...wanted, site: { ...wanted.site, region }, districts: isDemo ? null : districts });
+    await applySite(ctx, { ...wanted, site: { ...wanted.site, region }, districts: isDemo ? null : wanted.districts });
     const { timeZone, units: distanceUnits } = region;
     const user = await insertUser(ctx.db, {
       email,

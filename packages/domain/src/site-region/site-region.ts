@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { may } from "@hereabouts/contract/permissions";
+import { demoRegion } from "@hereabouts/contract/region/demo-region";
 import {
   type RegionChange,
   regionChangeLimits,
@@ -14,6 +16,7 @@ import { updateZoneOfUsers } from "../identity/user.queries.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { replaceCategories } from "../reference-data/category.ts";
 import { selectCategoryChanges } from "../reference-data/event-type.queries.ts";
+import { deleteUnusedCounties } from "../reference-data/region.queries.ts";
 import { setDistricts } from "../reference-data/region.ts";
 import { writeSiteRegion } from "../reference-data/site-region.queries.ts";
 import { keepPointOfTowns, returnToTowns } from "../saved-items/saved-search.queries.ts";
@@ -21,6 +24,7 @@ import { rebuildForZone } from "../schedule/rebuild-for-venue.ts";
 import { updateZoneOfVenues } from "../venues/venue.queries.ts";
 import { compareSites, stateOf } from "./compare-sites.ts";
 import {
+  hasVenues,
   holdRegionChanges,
   insertChange,
   type Moved,
@@ -101,6 +105,10 @@ function auditView({ fields }: Awaited<ReturnType<typeof stateOf>>) {
   return { ...said, towns: towns.length, states: states.length, ...(mark !== undefined && { mark: "own" }) };
 }
 
+/** Districts of a region whose file names none: its states, or the whole of it. */
+const districtsOf = ({ region: { states }, brand }: WantedSite["site"]) =>
+  states.length > 0 ? states.map(({ name }) => name) : [brand.name];
+
 /**
  * Gives the site a region, with all that follows of it. Call it in a transaction, with changes of the region held.
  * @returns what was there before, and what was moved
@@ -118,7 +126,11 @@ export async function applySite(
   await writeSiteRegion(ctx.db, site, ctx.now());
   const zone = from === to ? null : await moveZone(ctx, { from, to });
   await applyCategories(ctx, categories);
-  if (districts) await setDistricts(ctx, { names: districts });
+  const isFirst = !own && !isDeepStrictEqual(site.region, demoRegion);
+  // Until then a site has the districts and counties of the demo region.
+  const named = districts ?? (isFirst ? districtsOf(site) : null);
+  if (named) await setDistricts(ctx, { names: named });
+  if (isFirst) await deleteUnusedCounties(ctx.db);
   return { before, moved: { zone, searches } };
 }
 
@@ -146,7 +158,8 @@ export async function changeSiteRegion(
     await recordAct(ctx, {
       act: "site.region",
       record: { kind: "site", id: 1, name: wanted.site.brand.name },
-      before: auditView(before),
+      // Nobody chose the demo region for an empty site.
+      ...((before.own || (await hasVenues(ctx.db))) && { before: auditView(before) }),
       after: auditView(await stateOf(ctx)),
     });
     return getSiteRegion(ctx);

@@ -69,7 +69,7 @@ export const editorsOperations = {
       path: "/editor/api/:id/profile/",
       name: "saveEditorProfile",
       example: {
-        contact: "413-555-0100, mornings",
+        contact: "By phone, mornings",
         regions: [1],
         towns: "Hatfield, Whately",
         note: "Museums and markets.",

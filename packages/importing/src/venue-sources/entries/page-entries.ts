@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { EventStatus, Price } from "@hereabouts/contract/events/event-facets";
+import { bandOf } from "@hereabouts/contract/events/price-bands";
 import { decodeEntities } from "@hereabouts/contract/fields/html-text";
 import { isRecord } from "@hereabouts/contract/fields/parse-values";
 import { limits } from "@hereabouts/contract/limits";
@@ -80,8 +81,7 @@ function priceOf({ isAccessibleForFree, offers }: Node): Price | null {
   const said = price ?? lowPrice;
   const amount = typeof said === "number" ? said : textOf(said) === "" ? Number.NaN : Number(textOf(said));
   if (!(amount >= 0)) return null;
-  if (amount === 0) return "free";
-  return amount < 25 ? "low" : amount <= 75 ? "medium" : "high";
+  return bandOf(amount);
 }
 
 function placeOf({ eventAttendanceMode, location }: Node): Partial<EventDraft> {
