@@ -50,16 +50,23 @@ const describe = <Name extends Correctable>(
     };
   });
 
-const choices: Readonly<Record<string, CorrectableField["options"]>> = {
-  status: eventStatuses,
-  price: [{ value: "", label: msg("Not said") }, ...prices.map(({ value, text }) => ({ value, label: text }))],
+/** Choices of fields, made when they are asked for: prices are in the currency of the region. */
+const choices: Readonly<Record<string, () => NonNullable<CorrectableField["options"]>>> = {
+  status: () => eventStatuses,
+  price: () => [{ value: "", label: msg("Not said") }, ...prices.map(({ value, text }) => ({ value, label: text }))],
 };
 
 const venueCorrectables = describe(venueFields, fieldsWith(venueFields, "correctable"));
 
 const [eventName, ...otherEventFields] = describe(eventFields, fieldsWith(eventFields, "correctable")).map((field) => {
-  const options = choices[field.name];
-  return options ? { ...field, options } : field;
+  const optionsOf = choices[field.name];
+  if (!optionsOf) return field;
+  return {
+    ...field,
+    get options() {
+      return optionsOf();
+    },
+  };
 });
 
 /** Fields of an event that a report can correct. Date and times are those of its only date, or of the date that a report names, which has a status too. */

@@ -1,4 +1,6 @@
-import { msg } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
+import { currencySign, wholeAmount } from "../fields/currency.ts";
+
 /** Ages, prices and statuses of events, with the labels people read. */
 export const ageGroups = [
   { value: "all_ages", label: msg("All ages") },
@@ -13,12 +15,24 @@ export const ageGroups = [
 ] as const;
 export type AgeGroup = (typeof ageGroups)[number]["value"];
 
+/** A range of prices, whose label is one to three signs of the currency: "$$", or the range where the sign is a word. */
+const priceRange = <const Value extends string>(value: Value, signs: number, range: () => string) => ({
+  value,
+  get label() {
+    const sign = currencySign();
+    return sign.length === 1 ? sign.repeat(signs) : range();
+  },
+  get text() {
+    return range();
+  },
+});
+
 /** Prices, cheapest first. `text` is the range, `label` is shown on cards. */
 export const prices = [
   { value: "free", label: msg("Free"), text: msg("Free") },
-  { value: "low", label: "$", text: msg("under $25") },
-  { value: "medium", label: "$$", text: "$25–$75" },
-  { value: "high", label: "$$$", text: msg("over $75") },
+  priceRange("low", 1, () => t("under {amount}", { amount: wholeAmount(25) })),
+  priceRange("medium", 2, () => `${wholeAmount(25)}–${wholeAmount(75)}`),
+  priceRange("high", 3, () => t("over {amount}", { amount: wholeAmount(75) })),
 ] as const;
 export type Price = (typeof prices)[number]["value"];
 

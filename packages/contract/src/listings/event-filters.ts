@@ -43,7 +43,10 @@ export const eventFilters = {
     control: "choices",
     label: "Price",
     none: "Any price",
-    options: prices.map(({ value, label, text }) => ({ value, label, ...(value !== "free" && { detail: text }) })),
+    /** Made when it is asked for, in the currency of the region. */
+    get options() {
+      return prices.map(({ value, label, text }) => ({ value, label, ...(value !== "free" && { detail: text }) }));
+    },
     parameters: { prices: {} },
     stored: { name: "price", of: "text", labels: "priceLabels" },
   } as const satisfies ChoicesFilter,

@@ -1,4 +1,6 @@
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
+import { applyRegion } from "@hereabouts/contract/region/region";
+import { lordHowe } from "@hereabouts/contract/region/test-region";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { describe, expect, it } from "vitest";
 import { anEvent, date, occurrence, start } from "../event.fixture.ts";
@@ -66,6 +68,20 @@ describe("an event's structured data", () => {
     ["$12.50 – $20", { "@type": "AggregateOffer", lowPrice: 12.5, highPrice: 20, priceCurrency: "USD" }],
   ])("reads the price %s, and says no more of it than it knows", (priceInformation, offer) => {
     expect(dataOf({ priceInformation })).toHaveProperty("offers", { url: event.absoluteUrl, ...offer });
+  });
+
+  it.each([
+    ["15 €", { "@type": "Offer", price: 15, priceCurrency: "EUR" }],
+    ["€12,50 – €20", { "@type": "AggregateOffer", lowPrice: 12.5, highPrice: 20, priceCurrency: "EUR" }],
+  ])("reads the price %s in a region with euros", (priceInformation, offer) => {
+    applyRegion({ ...lordHowe, country: "IE", currency: "EUR" });
+    try {
+      expect(dataOf({ priceInformation })).toHaveProperty("offers", { url: event.absoluteUrl, ...offer });
+      expect(dataOf({ priceInformation: "$15" })).not.toHaveProperty("offers");
+      expect(dataOf({ price: { value: "free", label: "Free" } })).toHaveProperty("offers.priceCurrency", "EUR");
+    } finally {
+      applyRegion(undefined);
+    }
   });
 
   it.each(["$5 off for members", "15", "by donation", "$10, $5 for children"])("makes no price of %s", (text) => {
