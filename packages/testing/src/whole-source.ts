@@ -5,6 +5,7 @@ import { fullFolders, lengthFaults, longParts } from "./lengths.ts";
 import { literalSpreads } from "./literal-spreads.ts";
 import { moduleMemory } from "./module-memory.ts";
 import { riddles, sentencesOf } from "./plain-words.ts";
+import { regionFacts, unneededExceptions } from "./region/region-facts.ts";
 import { faultsOfCatalogues } from "./sentences.ts";
 import { misplacedSql } from "./sql-places.ts";
 import { nodesOfSource } from "./syntax-tree.ts";
@@ -63,10 +64,12 @@ export function faultsOfSource(): string[] {
       ...comparedSentences(path, nodes),
       ...misplacedSql(path, nodes),
       ...moduleMemory(path, nodes),
+      ...regionFacts(path, nodes),
       ...riddles(path, text, nodes),
     ]),
     ...all.flatMap(({ path, nodes }) => [...literalSpreads(path, nodes), ...weakAssertions(path, nodes)]),
     ...lengthFaults(long),
+    ...unneededExceptions(product),
     ...fullFolders(product.map(({ path }) => path)),
     ...faultsOfCatalogues(),
     ...(readFileSync(join(root, WORDS_FILE), "utf8") === wordsOfSource()

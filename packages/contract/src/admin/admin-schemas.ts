@@ -35,8 +35,20 @@ function schemaOfField(field: AdminField): z.ZodType<AdminValue> {
   if (field.control === "number") return numberOf(field);
   if (field.control === "switch") return z.boolean({ error: messages.trueOrFalse });
   if (field.control === "chosen") return requiredLine(limits.codeChars);
-  const values = field.options.map(({ value }) => value);
-  return z.enum(values as [string, ...string[]], { error: choiceError });
+  return oneOfOptions(field);
+}
+
+/** One of a field's options, as they are when it is checked: towns and categories are those of the site. */
+function oneOfOptions(field: Extract<AdminField, { control: "choice" }>): z.ZodType<string> {
+  const values = () => field.options.map(({ value }) => value);
+  return z
+    .string({ error: choiceError })
+    .refine((given) => values().includes(given), { error: choiceError })
+    .meta({
+      get enum() {
+        return values();
+      },
+    });
 }
 
 /** Values of an admin form by field name. */

@@ -83,9 +83,17 @@ export const sharedParameters = () =>
     ...pagingParameters(),
     radius: {
       read: ({ numberBetween }) => numberBetween(searchLimits.leastRadius, limits.globalRadiusKm),
-      meaning:
-        "Distance from the search center, in the caller's units (miles when not logged in). " +
-        `Any radius above ${searchLimits.widestRadiusMiles} miles (${searchLimits.widestRadiusKm} km) means everywhere.`,
+      get meaning() {
+        const { widestRadiusMiles, widestRadiusKm } = searchLimits;
+        const [unit, widest] =
+          region.units === "mi"
+            ? ["miles", `${widestRadiusMiles} miles (${widestRadiusKm} km)`]
+            : ["kilometers", `${widestRadiusKm} kilometers, in whatever unit,`];
+        return (
+          `Distance from the search center, in the caller's units (${unit} when not logged in). ` +
+          `Any radius above ${widest} means everywhere.`
+        );
+      },
     },
     eventTypes: {
       read: ({ listOf, idOf }) => listOf(idOf(eventTypes.map(({ id }) => id))),

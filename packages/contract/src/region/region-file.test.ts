@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { demoRegion } from "./demo-region.ts";
 import { regionFile } from "./region-file.ts";
 import { siteFile } from "./site-file.ts";
-import { lordHowe } from "./test-region.ts";
+import { lordHowe, lordHoweFile as site } from "./test-region.ts";
 
 const town = lordHowe.towns[0];
 const around = [
@@ -86,7 +86,6 @@ test("every fault of a region is named at once, also what it has too much", () =
   ]);
 });
 
-const site = { ...lordHowe, name: "Island days", contact: "hello@lordhowe.example" };
 const music = { slug: "music", name: "Live music", position: 0, icon: "trophy", colour: "barn" };
 
 test("a region file with a name, a look, districts and categories is one", () => {

@@ -1,3 +1,4 @@
+import { isTimeZone } from "@hereabouts/contract/fields/time-zones";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { type Context, inTransaction } from "../context.ts";
 import { selectUserTimeZones, updateAlertsSentOn } from "../identity/alert-settings.queries.ts";
@@ -10,14 +11,6 @@ import { composeDigest } from "./compose-digest.ts";
 import { findNews, type News } from "./find-news.ts";
 import { type Recipient, viewerOf } from "./watched-search.ts";
 
-const isZone = (zone: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
-
 /**
  * Queues a digest for everybody whose hour has come: on their local date, once their clock reached the hour they chose,
  * and for weekly mails from their weekday on until it was done (a weekday that passed while nothing ran is made up for).
@@ -25,7 +18,7 @@ const isZone = (zone: string) => {
 export async function findDueDigests(ctx: Context): Promise<void> {
   await inTransaction(ctx, async ({ db, now }) => {
     const stored = await selectUserTimeZones(db);
-    const zones = stored.filter(isZone).map((zone) => {
+    const zones = stored.filter(isTimeZone).map((zone) => {
       const { date, minute } = localOf(now(), zone);
       return { zone, date, hour: Math.floor(minute / 60) };
     });

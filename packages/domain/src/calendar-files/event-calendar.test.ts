@@ -1,4 +1,6 @@
 import { pointAccuracies } from "@hereabouts/contract/places/point-accuracy";
+import { inBothRegions } from "@hereabouts/contract/region/test-both-regions";
+import { lagoonHall } from "@hereabouts/contract/region/test-region";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import ICAL from "ical.js";
@@ -255,3 +257,52 @@ test("ends its description with the link to the page, after at most 500 characte
   expect(parts.at(-1)).toBe(`http://hereabouts.test/events/${id}/contra-dance/?date=2026-11-28`);
   expect([...(parts.at(-2) ?? "")].length).toBeLessThanOrEqual(500);
 });
+
+/** Three evenings at 7, the second on the day on which clocks change, and their instants. */
+inBothRegions(
+  {
+    demo: {
+      venue: {},
+      zone: "America/New_York",
+      location: "Mill River Hall, 25 Mill River Road, Northampton, MA 01060",
+      evenings: [
+        {
+          first: "20261025",
+          instants: ["2026-10-25T23:00:00.000Z", "2026-11-02T00:00:00.000Z", "2026-11-09T00:00:00.000Z"],
+        },
+        {
+          first: "20270307",
+          instants: ["2027-03-08T00:00:00.000Z", "2027-03-14T23:00:00.000Z", "2027-03-21T23:00:00.000Z"],
+        },
+      ],
+    },
+    far: {
+      venue: lagoonHall,
+      zone: "Australia/Lord_Howe",
+      location: "Hall by the lagoon, 1 Lagoon Road, Lord Howe Island NSW 2898",
+      evenings: [
+        {
+          first: "20260927",
+          instants: ["2026-09-27T08:30:00.000Z", "2026-10-04T08:00:00.000Z", "2026-10-11T08:00:00.000Z"],
+        },
+        {
+          first: "20270328",
+          instants: ["2027-03-28T08:00:00.000Z", "2027-04-04T08:30:00.000Z", "2027-04-11T08:30:00.000Z"],
+        },
+      ],
+    },
+  },
+  ({ venue, zone, location, evenings }) => {
+    test.each(evenings)("evenings from $first on keep their hour when clocks change", async ({ first, instants }) => {
+      const before = { ...ctx, now: () => new Date("2026-09-20T12:00:00Z") };
+      const id = await anEvent(before, {
+        venueId: await aVenue(before, venue),
+        dates: [{ startMinute: 1_140, endMinute: 1_260, dateRecur: `DTSTART:${first}\nRRULE:FREQ=WEEKLY;COUNT=3` }],
+      });
+      expect(await eventCalendar(before, { id })).toContain(`TZID:${zone}`);
+      const events = await parsed(id, {}, before);
+      expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual(instants);
+      expect(new Set(events.map((event) => event.location))).toEqual(new Set([location]));
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import { setupLimits, setupMessages } from "@hereabouts/contract/account/setup";
 import { demoRegion } from "@hereabouts/contract/region/demo-region";
-import { lordHowe } from "@hereabouts/contract/region/test-region";
+import { lordHoweFile } from "@hereabouts/contract/region/test-region";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeEach, expect, test } from "vitest";
 import type { Ports, WorldTown } from "../ports.ts";
@@ -30,7 +30,7 @@ const towns = [
 const base = contextOf(db);
 const ctx = { ...base, ports: { ...base.ports, gazetteer: { find: async () => [], lookUp: async () => towns } } };
 const client = { address: "192.0.2.7", userAgent: "tests" };
-const file = JSON.parse(JSON.stringify({ ...lordHowe, name: "Island days", contact: "hello@lordhowe.example" }));
+const file = JSON.parse(JSON.stringify(lordHoweFile));
 const form = { file, email: "ada@lordhowe.example", password: "seven brown mugs", start: "empty" } as const;
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { applyCategories } from "@hereabouts/contract/events/event-types";
 import { demoRegion } from "@hereabouts/contract/region/demo-region";
 import { changeSentences } from "@hereabouts/contract/region/region-change";
-import { lordHowe } from "@hereabouts/contract/region/test-region";
+import { lordHoweFile as island, lordHowe } from "@hereabouts/contract/region/test-region";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import sharp from "sharp";
@@ -18,7 +18,6 @@ let clock = start;
 const ctx = contextOf(db, { now: () => clock, viewer: { kind: "system", job: "tests" } });
 const asSuperuser = async () => ({ ...ctx, viewer: await aPerson(ctx, { isSuperuser: true }) });
 
-const island = { ...lordHowe, name: "Island days", contact: "hello@lordhowe.example" };
 const home = { ...structuredClone(demoRegion), name: "Hereabouts", contact: "help@example.org" };
 
 beforeEach(async () => {

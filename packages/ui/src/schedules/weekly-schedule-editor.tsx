@@ -6,6 +6,7 @@ import {
 import { t } from "@hereabouts/language/translate";
 import { CLOSE_TIME_MESSAGE } from "@hereabouts/recurrence/messages";
 import type { ScheduleRow } from "@hereabouts/recurrence/opening-hours/venue-hours";
+import { formatTime } from "@hereabouts/recurrence/typed-time";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
@@ -88,7 +89,9 @@ export function WeeklyScheduleEditor({
       </div>
       {wrong?.rows.some(({ endTime }) => endTime === CLOSE_TIME_MESSAGE) && (
         <p className={fieldStyles.hint}>
-          {t("Open past midnight? Close at 12:00 AM, and open the next day at 12:00 AM.")}
+          {t("Open past midnight? Close at {midnight}, and open the next day at {midnight}.", {
+            midnight: formatTime(0),
+          })}
         </p>
       )}
       <div>

@@ -1,6 +1,7 @@
 import { blankFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import { addDays, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
+import { formatTime } from "@hereabouts/recurrence/typed-time";
 import type { EventValues } from "./event-values.ts";
 
 /** Sample data for the debug shortcut: a dance in a week's time. */
@@ -14,6 +15,6 @@ export function sampleEvent(today: LocalDate): Partial<EventValues> {
     ageGroups: ["all_ages"],
     price: "low",
     priceInformation: "$10 at the door",
-    dates: [{ ...row, startTime: "7:00 PM", endTime: "9:30 PM" }],
+    dates: [{ ...row, startTime: formatTime(1_140), endTime: formatTime(1_290) }],
   };
 }
