@@ -29,7 +29,11 @@ import {
   selectLastChange,
   updateUndone,
 } from "./region-change.queries.ts";
+import { selectRegionJob } from "./region-job.queries.ts";
 import { readSiteFile, type WantedSite, writeSiteFile } from "./site-file.ts";
+
+/** Hears how many events of how many have moved. */
+type Progress = (done: number, total: number) => void;
 
 const untilOf = ({ changedAt }: StoredChange) => new Date(changedAt.getTime() + regionChangeLimits.undoDays * DAY_MS);
 
@@ -44,6 +48,7 @@ export async function getSiteRegion(ctx: Context): Promise<SiteRegionView> {
   ensure(ctx, may.keepSiteRegion(ctx.viewer));
   const last = await undoableChange(ctx);
   const { changedAt } = await stateOf(ctx);
+  const job = await selectRegionJob(ctx.db);
   return {
     file: await writeSiteFile(ctx.db),
     changed: changedAt?.toISOString() ?? null,
@@ -55,6 +60,7 @@ export async function getSiteRegion(ctx: Context): Promise<SiteRegionView> {
           restores: await compareSites(ctx, last.before),
         }
       : null,
+    running: job ? { done: job.done, total: job.total, failure: job.failure } : null,
   };
 }
 
@@ -81,11 +87,12 @@ async function moveZone(
     venues = null,
     accounts = null,
   }: { from: string; to: string; venues?: number[] | null; accounts?: number[] | null },
+  onProgress?: Progress,
 ): Promise<NonNullable<Moved["zone"]>> {
   const now = ctx.now();
   const movedVenues = await updateZoneOfVenues(ctx.db, { from, to, ids: venues, now });
   const movedAccounts = await updateZoneOfUsers(ctx.db, { from, to, ids: accounts, now });
-  await rebuildForZone(ctx, movedVenues);
+  await rebuildForZone(ctx, movedVenues, onProgress);
   return { from, to, venues: movedVenues, accounts: movedAccounts };
 }
 
@@ -108,6 +115,7 @@ function auditView({ fields }: Awaited<ReturnType<typeof stateOf>>) {
 export async function applySite(
   ctx: Context,
   { site, categories, districts }: WantedSite,
+  onProgress?: Progress,
 ): Promise<{ before: SiteState; moved: Moved }> {
   const { own, fields } = await stateOf(ctx);
   const before = { site: own ?? null, categories: categories && (await selectCategoryChanges(ctx.db)) };
@@ -116,7 +124,7 @@ export async function applySite(
   const searches = await keepPointOfTowns(ctx.db, gone, ctx.now());
   const [from, to] = [fields.timeZone, site.region.timeZone];
   await writeSiteRegion(ctx.db, site, ctx.now());
-  const zone = from === to ? null : await moveZone(ctx, { from, to });
+  const zone = from === to ? null : await moveZone(ctx, { from, to }, onProgress);
   await applyCategories(ctx, categories);
   if (districts) await setDistricts(ctx, { names: districts });
   return { before, moved: { zone, searches } };
@@ -130,6 +138,7 @@ export async function applySite(
 export async function changeSiteRegion(
   ctx: Context,
   { file, seen }: { file: unknown; seen?: string | null | undefined },
+  onProgress?: Progress,
 ): Promise<SiteRegionView> {
   ensure(ctx, may.keepSiteRegion(ctx.viewer));
   const wanted = await wantedSite(ctx, file);
@@ -140,7 +149,7 @@ export async function changeSiteRegion(
       throw new Conflict("changed", regionMessages.changedMeanwhile);
     const change = await compareSites(ctx, wanted);
     if (change.parts.length === 0) throw new Invalid({ "": [regionMessages.nothing] });
-    const done = await applySite(ctx, wanted);
+    const done = await applySite(ctx, wanted, onProgress);
     const by = ctx.viewer.kind === "user" ? ctx.viewer.id : null;
     await insertChange(ctx.db, { ...done, by, now: ctx.now() });
     await recordAct(ctx, {
@@ -159,7 +168,11 @@ export async function changeSiteRegion(
  * Undoes the last change of the region: the region itself, categories, venues and accounts that it moved and that are still
  * there, and saved searches whose town comes back. @throws SignInRequired, Forbidden; Conflict "tooLate"
  */
-export async function undoSiteRegion(ctx: Context, { id }: { id: number }): Promise<SiteRegionView> {
+export async function undoSiteRegion(
+  ctx: Context,
+  { id }: { id: number },
+  onProgress?: Progress,
+): Promise<SiteRegionView> {
   ensure(ctx, may.keepSiteRegion(ctx.viewer));
   const view = await inTransaction(ctx, async (ctx) => {
     await holdRegionChanges(ctx.db);
@@ -170,7 +183,7 @@ export async function undoSiteRegion(ctx: Context, { id }: { id: number }): Prom
     await writeSiteRegion(ctx.db, before.site, ctx.now());
     if (moved.zone) {
       const { from, to, venues, accounts } = moved.zone;
-      await moveZone(ctx, { from: to, to: from, venues, accounts });
+      await moveZone(ctx, { from: to, to: from, venues, accounts }, onProgress);
     }
     await applyCategories(ctx, before.categories);
     await returnToTowns(ctx.db, moved.searches, ctx.now());

@@ -13,10 +13,13 @@ export function PlaceChoice({
   code,
   country,
   onRegion,
+  onByHand,
 }: {
   code: string;
   country: string;
   onRegion: (values: Partial<RegionValues>) => void;
+  /** Nobody knows the town: everything is entered below. */
+  onByHand: () => void;
 }) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<SetupPlace[] | null>(null);
@@ -65,7 +68,14 @@ export function PlaceChoice({
         </Button>
       </div>
       <div role="status">
-        {found?.length === 0 && <p>{t("No town found. Check the spelling, or enter the towns below.")}</p>}
+        {found?.length === 0 && (
+          <>
+            <p>{t("No town found. Check the spelling, or enter the region by hand.")}</p>
+            <Button size="sm" onPress={onByHand}>
+              {t("Enter by hand")}
+            </Button>
+          </>
+        )}
         {found && found.length > 0 && (
           <ul className={styles.places} aria-label={t("Towns found")}>
             {found.map((place) => (
