@@ -42,7 +42,7 @@ export const setupCode = z.object({ code });
 /** A town as it is suggested while its name is typed. */
 export interface SuggestedTown {
   name: string;
-  /** As addresses have it: a code; "" where they have none. */
+  /** Code that addresses have; "" if the country's addresses have none. */
   state: string;
   stateName: string;
   lat: number;

@@ -48,7 +48,7 @@ export interface SiteRegionView {
   /** ISO 8601; null for the demo region. */
   changed: string | null;
   undo: UndoableChange | null;
-  /** Null unless a worker makes a change, or failed to. */
+  /** Change that a worker makes or failed to make; null if there is none. */
   running: RunningChange | null;
 }
 

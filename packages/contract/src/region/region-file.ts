@@ -70,7 +70,7 @@ export function refuseRepeated(values: readonly string[], pathOf: (at: number) =
   }
 }
 
-/** What is wrong with towns beside their own fields, by their place in the list. */
+/** Faults among towns and with the rest of a region, by the town's place in the list. */
 export function* faultsAmongTowns({
   towns,
   states,

@@ -12,7 +12,7 @@ const venue = optionalLine(limits.nameChars);
 /** The address of a table or calendar to move in. */
 export const moveInForm = z.object({ url: requiredLine(limits.urlChars), venue });
 
-/** What goes with a file to move in. */
+/** Parameters sent with a file to move in. */
 export const moveInFileQuery = z.object({ name: optionalLine(limits.nameChars).default(""), venue: venue.default("") });
 
 /** Rows that were read, and what became of them, or would. */

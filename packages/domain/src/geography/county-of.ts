@@ -109,7 +109,7 @@ function shapeAt(lat: number, lon: number): Shape | undefined {
 /** The county that holds a point (degrees), or null outside of the United States and off its coasts. */
 export const countyOf = (lat: number, lon: number): County | null => shapeAt(lat, lon)?.county ?? null;
 
-/** That county with the closed line around the part of it that holds the point. */
+/** County that holds a point, with the closed line around that part of the county; null as for `countyOf`. */
 export function countyOutlineOf(lat: number, lon: number): { county: County; outline: Position[] } | null {
   const shape = shapeAt(lat, lon);
   const [outline] = shape?.polygons.find((polygon) => isInside(polygon, lat, lon)) ?? [];

@@ -24,7 +24,7 @@ export async function rebuildForVenue(
 }
 
 /** Events, and venues, that are rebuilt at once: other requests run in between, and none waits for 50 ms. */
-const BATCH = 25;
+const BATCH = 50;
 
 /**
  * Brings the occurrences and listing rows of many venues in line with another time zone. Call it inside the transaction that

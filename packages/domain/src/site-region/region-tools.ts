@@ -10,7 +10,7 @@ import type { SketchedRegion } from "../ports.ts";
 import type { Client } from "../throttling/client.ts";
 import { checkSetupCode } from "./setup.ts";
 
-/** Who may ask: a superuser, or whoever sets the site up. */
+/** Caller: a superuser, or someone with the setup code. */
 type Asker = { code?: string | undefined };
 
 /** @throws SignInRequired, Forbidden; Invalid for a wrong code; TooMany */

@@ -31,7 +31,7 @@ async function readAll({ url, content }: StoredMoveIn): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What the first bytes of a file say that it is. */
+/** Kind of a file by its first bytes. */
 function kindOf(bytes: Buffer): "archive" | "calendar" | "table" {
   if (bytes.subarray(0, 2).toString("latin1") === "PK") return "archive";
   return /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(bytes.subarray(0, 200).toString("utf8")) ? "calendar" : "table";
@@ -125,7 +125,7 @@ export async function workMoveIn(
     if (isOfInput || isLast)
       await updateMoveIn(ctx.db, id, {
         state: "failed",
-        failure: isOfInput ? error.message : t("The import failed. Try again, or ask whoever runs the server."),
+        failure: isOfInput ? error.message : t("The import failed. Try again. The server’s log has the reason."),
         rejected,
         finishedAt: ctx.now(),
       });

@@ -1,6 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { type MoveIn, moveIn, moveInForm } from "@hereabouts/contract/sources/move-in";
-import { plural, t } from "@hereabouts/language/translate";
+import { formatNumber, plural, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioSegment } from "@hereabouts/ui/choices/radio-segment";
 import { Banner } from "@hereabouts/ui/feedback/banner";
@@ -29,7 +29,7 @@ const waysIn = () => [
   { value: "file", label: t("File") },
 ];
 
-/** What is to be moved in: an address or a file, with the venue of a calendar. */
+/** Form for an address or a file, with the venue of a calendar. */
 function MoveInForm({ isBusy }: { isBusy: boolean }) {
   const [way, setWay] = useState("address");
   const [file, setFile] = useState<File | null>(null);
@@ -110,14 +110,21 @@ function MoveInForm({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-/** What a try does or did, in one sentence. */
+/** Sentence about a try: how far it is, or how it ended. */
 function stateSentence({ state, name, counts, failure }: MoveIn): string {
   const rows = plural(counts?.read ?? 0, "{count} row", "{count} rows");
   if (state === "checking") return t("Checking {name}: {rows} read so far. Nothing is stored.", { name, rows });
   if (state === "importing") return t("Importing {name}: {rows} read so far.", { name, rows });
   if (state === "failed") return failure ?? "";
-  const { created = 0, updated = 0, unchanged = 0, rejected = 0 } = counts ?? {};
-  const values = { name, rows, created, updated, unchanged, rejected };
+  const number = (of: "created" | "updated" | "unchanged" | "rejected") => formatNumber(counts?.[of] ?? 0);
+  const values = {
+    name,
+    rows,
+    created: number("created"),
+    updated: number("updated"),
+    unchanged: number("unchanged"),
+    rejected: number("rejected"),
+  };
   return state === "checked"
     ? t(
         "{name} was checked: {rows}, {created} new, {updated} changed, {unchanged} as they are, {rejected} rejected. Nothing is stored yet.",

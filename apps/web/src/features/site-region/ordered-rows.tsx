@@ -9,7 +9,7 @@ type Act = "up" | "down" | "remove";
 interface OrderedRows {
   /** For the list: after a move the focus is in the row that was moved. */
   ref: RefObject<HTMLOListElement | null>;
-  /** What was done last, for a screen reader. */
+  /** Sentence about the last move, for a screen reader. */
   said: string;
   move: (at: number, by: 1 | -1) => void;
   remove: (at: number) => void;

@@ -35,7 +35,7 @@ export interface RegionValues {
   /** A line for each: "MA; Massachusetts". */
   states: string;
   towns: readonly TownValues[];
-  /** Null for a region as far as its towns. */
+  /** Outline of the region; null if it reaches as far as its towns. */
   outline: RegionOutline | null;
   accent: string;
   highlight: string;
@@ -136,7 +136,7 @@ function fileOf({
 export const isPlaced = (town: TownValues): town is TownValues & { lat: number; lon: number } =>
   town.lat !== null && town.lon !== null;
 
-/** What is wrong with each town of a form, by its id, whatever else of the form is not filled in yet. */
+/** Faults of each town of a form by its id, even while other fields are empty. */
 export function townFaults({
   towns,
   states,

@@ -4,7 +4,7 @@ import {
   regionMessages,
   type SiteRegionView,
 } from "@hereabouts/contract/region/region-change";
-import { t } from "@hereabouts/language/translate";
+import { formatNumber, t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
@@ -81,10 +81,7 @@ function RunningChange({ running: { done, total, failure } }: { running: NonNull
         {failure === null
           ? t(
               "The region is being changed: {done} of {total} events moved. Visitors read the site as before until the change is done.",
-              {
-                done,
-                total,
-              },
+              { done: formatNumber(done), total: formatNumber(total) },
             )
           : t(failure)}
       </Banner>

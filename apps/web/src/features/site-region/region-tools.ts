@@ -15,7 +15,7 @@ import type { PlacedTown } from "./region-map.tsx";
 /** A form of a region, by what its parts read and change. */
 export type RegionFieldsOf = Pick<Fields<RegionValues, unknown>, "field" | "current" | "change">;
 
-/** What the form of a region asks the server while it is filled in. */
+/** Questions of the form of a region to the server. */
 export interface RegionTools {
   findTowns: (question: { country: string; text: string }) => Promise<SuggestedTown[]>;
   findAreas: (point: { lat: number; lon: number }) => Promise<NamedArea[]>;

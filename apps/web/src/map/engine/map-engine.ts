@@ -122,7 +122,7 @@ async function openBasemap(basemap: Basemap, options: OpenMap, standsIn: boolean
   };
 }
 
-/** What the drawn map shows, or its address. */
+/** Features of the drawn map, or their address. */
 const drawnData = ({ regionMap, sketch }: MapConfig) =>
   sketch ?? new URL(regionMap ? regionMapPath(regionMap.version) : valleyUrl, location.href).href;
 
