@@ -35,6 +35,29 @@ test("an empty site far away is set up on one page, and an event is published th
     await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue("Europe/Berlin");
     await expect(page.getByRole("radio", { name: "Kilometers" })).toBeChecked();
 
+    // Towns are rows: moved by the keyboard, added by typing, outside an outline said at once.
+    const towns = page.getByRole("textbox", { name: "Town", exact: true });
+    await expect(towns.first()).toHaveValue(/^Freiburg/);
+    const second = await towns.nth(1).inputValue();
+    await page.getByRole("button", { name: new RegExp(`^Move ${second}.* up$`) }).press("Enter");
+    await expect(towns.first()).toHaveValue(second);
+    await page.getByRole("combobox", { name: "Add a town" }).fill("Stuttg");
+    await page
+      .getByRole("option", { name: /^Stuttgart/ })
+      .first()
+      .click();
+    await expect(towns.last()).toHaveValue("Stuttgart");
+    await page.getByRole("radio", { name: "Circle" }).check();
+    await expect(page.getByText("Stuttgart lies outside the outline.").first()).toBeVisible();
+    await page.getByRole("button", { name: "Remove Stuttgart" }).click();
+    await expect(page.getByText("lies outside the outline.")).toHaveCount(0);
+    // The map is a sketch of the place, and the circle is made wider by the keyboard.
+    const radius = page.getByRole("textbox", { name: "Radius" });
+    const before = Number(await radius.inputValue());
+    await page.getByRole("button", { name: /^Edge of the circle/ }).press("Shift+ArrowRight");
+    await expect.poll(async () => Number(await radius.inputValue())).toBeGreaterThan(before);
+    await expect(page.getByText("Deutsch (first language)")).toBeVisible();
+
     // What is typed outlives a reload.
     await page.reload();
     await expect(page.getByLabel("Name of the site")).toHaveValue("Freiburg heute");

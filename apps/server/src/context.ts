@@ -16,6 +16,7 @@ import type { Environment } from "./env.ts";
 import { measuredMedia } from "./metrics/media-metrics.ts";
 import { securityLog } from "./metrics/security-log.ts";
 import { brand } from "./own-region.ts";
+import { worldShapes } from "./region-map/world-shapes.ts";
 import { readSecretKeys } from "./secret-keys.ts";
 
 /** The origin people reach the site at, without a slash at the end. */
@@ -59,6 +60,7 @@ export function contextMaker(
     ports: {
       media: measuredMedia(createMediaStore(env)),
       gazetteer: worldGazetteer,
+      worldShapes,
       geocoder: createGeocoder(env, { gazetteer: worldGazetteer, db, publicUrl, log }),
       mailer: createMailer(env),
       secrets: readSecretKeys(env),

@@ -806,6 +806,21 @@ export interface ManagerInvitation {
   token_hash: string;
 }
 
+export interface MoveIn {
+  content: Buffer | null;
+  counts: Json | null;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  rejected: Generated<Json>;
+  started_at: Timestamp;
+  started_by: number | null;
+  state: string;
+  url: string | null;
+  venue_name: Generated<string>;
+}
+
 export interface NameWord {
   /**
    * e event, v venue; E and V: not listed
@@ -1194,6 +1209,18 @@ export interface SiteRegionChange {
    */
   moved: Json;
   undone_at: Timestamp | null;
+}
+
+export interface SiteRegionJob {
+  change_id: number | null;
+  done: Generated<number>;
+  failure: string | null;
+  file: Json | null;
+  id: Generated<number>;
+  requested_at: Timestamp;
+  requested_by: number;
+  seen: string | null;
+  total: Generated<number>;
 }
 
 export interface SiteRegionMap {
@@ -1612,6 +1639,7 @@ export interface DB {
   link_check: LinkCheck;
   mail: Mail;
   manager_invitation: ManagerInvitation;
+  move_in: MoveIn;
   name_word: NameWord;
   occurrence: Occurrence;
   occurrence_override: OccurrenceOverride;
@@ -1642,6 +1670,7 @@ export interface DB {
   site_page_version: SitePageVersion;
   site_region: SiteRegion;
   site_region_change: SiteRegionChange;
+  site_region_job: SiteRegionJob;
   site_region_map: SiteRegionMap;
   site_setup: SiteSetup;
   social_identity: SocialIdentity;

@@ -29,6 +29,7 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
     ports: {
       media: memoryMediaStore().media,
       gazetteer: { find: async () => [], lookUp: async () => [] },
+      worldShapes: { sketch: async () => "{}", areasAt: async () => [] },
       geocoder: { provider: "none", locate: async () => null },
       mailer: { send: async () => undefined },
       secrets: secretBox(Buffer.alloc(SECRET_KEY_BYTES, 7)),

@@ -5,7 +5,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { setupLimits } from "@hereabouts/contract/account/setup";
-import { changeSentences } from "@hereabouts/contract/region/region-change";
+import { slugify } from "@hereabouts/contract/paths";
+import { changeSentences, regionMessages } from "@hereabouts/contract/region/region-change";
+import { repeatedKeys } from "@hereabouts/contract/region/repeated-keys";
 import { Invalid } from "@hereabouts/domain/errors";
 import { lookUpTowns } from "@hereabouts/domain/geocoding/look-up-towns";
 import { findSite } from "@hereabouts/domain/reference-data/site-region";
@@ -33,7 +35,10 @@ const faultsOf = ({ fields }: Invalid) =>
 async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, "utf8").catch((error: Error) => fail(error.message));
   try {
-    return JSON.parse(text);
+    const given: unknown = JSON.parse(text);
+    const twice = repeatedKeys(text);
+    if (twice.length > 0) fail(...twice.map((path) => `${path}: ${regionMessages.twice}`));
+    return given;
   } catch (error) {
     return fail(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
   }

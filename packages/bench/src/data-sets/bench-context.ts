@@ -41,6 +41,7 @@ export function benchContext(db: Kysely<DB>, memory: MemoryPorts = {}): Context 
       payments: null,
       mailer: { send: async () => undefined },
       gazetteer: { find: async () => [], lookUp: async () => [] },
+      worldShapes: { sketch: async () => "{}", areasAt: async () => [] },
       ...memory,
     },
   };

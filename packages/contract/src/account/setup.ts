@@ -15,6 +15,7 @@ export const setupLimits = {
   towns: 24,
   places: 8,
   townsWithinKm: 40,
+  sketchedTowns: 500,
   attempts: 20,
   attemptSeconds: 3_600,
 } as const;
@@ -22,7 +23,11 @@ export const setupLimits = {
 /** Choices of contents for a new site. */
 export const setupStarts = [
   { value: "empty", label: msg("Start empty"), detail: msg("Add the first venue yourself.") },
-  { value: "import", label: msg("Move in"), detail: msg("Add a venue, then import its calendar or file.") },
+  {
+    value: "import",
+    label: msg("Move in"),
+    detail: msg("Import a table of venues and events, or a calendar, from a file or an address."),
+  },
   {
     value: "demo",
     label: msg("Show the demo"),
@@ -34,11 +39,35 @@ const code = requiredLine(setupLimits.codeChars);
 
 export const setupCode = z.object({ code });
 
-/** Part of a name of a town in a country. */
-export const setupPlaceQuery = z.object({
-  code,
+/** A town as it is suggested while its name is typed. */
+export interface SuggestedTown {
+  name: string;
+  /** Code that addresses have; "" if the country's addresses have none. */
+  state: string;
+  stateName: string;
+  lat: number;
+  lon: number;
+}
+
+/** Part of the name of a town. */
+export const townQuery = z.object({
   country: countryCode,
   text: requiredLine(limits.placeNameChars),
+});
+
+/** A point within a region. */
+export const areaQuery = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
+
+/** The towns of a region that is being described; its map is sketched around them. */
+export const sketchQuery = z.object({
+  region: z.object({
+    towns: z
+      .array(z.object({ id: z.string(), name: z.string(), state: z.string(), ...areaQuery.shape }))
+      .min(1)
+      .max(setupLimits.sketchedTowns),
+    defaultTown: z.string(),
+    units: z.enum(["mi", "km"]),
+  }),
 });
 
 /** A town of the world that a region can begin around. */
@@ -52,6 +81,9 @@ const setupPlace = z.object({
 });
 export type SetupPlace = z.output<typeof setupPlace>;
 
+export const setupPlaceQuery = townQuery.extend({ code });
+export const setupAreaQuery = areaQuery.extend({ code });
+export const setupSketchQuery = sketchQuery.extend({ code });
 export const setupAround = z.object({ code, place: setupPlace });
 export const setupMail = z.object({ code, email: emailAddress });
 

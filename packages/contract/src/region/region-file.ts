@@ -8,7 +8,7 @@ import { isTimeZone } from "../fields/time-zones.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-import type { Region } from "./region.ts";
+import type { Region, Town } from "./region.ts";
 import { isWithin } from "./region-bounds.ts";
 
 /** Limits of a region. */
@@ -31,7 +31,8 @@ const radius = z
   .min(1, messages.between(1, limits.globalRadiusMiles))
   .max(limits.globalRadiusMiles, messages.between(1, limits.globalRadiusMiles));
 
-const town = z.strictObject({
+/** A town of a region file. */
+export const townFile = z.strictObject({
   id: requiredLine(regionLimits.idChars).pipe(
     z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, msg("Use lowercase letters, digits and single hyphens.")),
   ),
@@ -66,6 +67,25 @@ export function refuseRepeated(values: readonly string[], pathOf: (at: number) =
   for (const [at, value] of values.entries()) {
     if (seen.has(value.toLowerCase())) fault(pathOf(at), t("{value} is already used.", { value }));
     seen.add(value.toLowerCase());
+  }
+}
+
+/** Faults among towns and with the rest of a region, by the town's place in the list. */
+export function* faultsAmongTowns({
+  towns,
+  states,
+  outline,
+  units,
+}: Pick<Region, "states" | "outline" | "units"> & {
+  towns: readonly Pick<Town, "name" | "state" | "lat" | "lon">[];
+}): Generator<{ at: number; field?: "state"; message: string }> {
+  const codes = new Set(states.map(({ code }) => code));
+  for (const [at, town] of towns.entries()) {
+    const { name, state } = town;
+    if (state !== "" && !codes.has(state))
+      yield { at, field: "state", message: t("{state} is none of the states.", { state }) };
+    if (outline && !isWithin(outline, units, town))
+      yield { at, message: t("{town} lies outside the outline.", { town: name }) };
   }
 }
 
@@ -104,7 +124,7 @@ export const regionFile = z
       )
       .max(regionLimits.states, messages.atMostValues(regionLimits.states)),
     towns: z
-      .array(town, { error: listError })
+      .array(townFile, { error: listError })
       .min(1, messages.required)
       .max(regionLimits.towns, messages.atMostValues(regionLimits.towns)),
     outline: outline.optional(),
@@ -122,13 +142,8 @@ export const regionFile = z
       (at) => ["towns", at, "id"],
       fault,
     );
-    const codes = new Set(states.map(({ code }) => code));
-    for (const [at, { state }] of towns.entries())
-      if (state !== "" && !codes.has(state))
-        fault(["towns", at, "state"], t("{state} is none of the states.", { state }));
-    for (const [at, town] of towns.entries())
-      if (outline && !isWithin(outline, units, town))
-        fault(["towns", at], t("{town} lies outside the outline.", { town: town.name }));
+    for (const { at, field, message } of faultsAmongTowns({ towns, states, outline, units }))
+      fault(["towns", at, ...(field ? [field] : [])], message);
     if (towns.every(({ id }) => id !== defaultTown))
       fault(["defaultTown"], t("{defaultTown} is none of the towns.", { defaultTown }));
   }) satisfies z.ZodType<Region>;

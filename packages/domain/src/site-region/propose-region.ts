@@ -1,6 +1,6 @@
 import { type SetupPlace, setupLimits } from "@hereabouts/contract/account/setup";
-import { slugify } from "@hereabouts/contract/paths";
 import type { Region, Town } from "@hereabouts/contract/region/region";
+import { townIdFor } from "@hereabouts/contract/region/town-id";
 import { languages } from "@hereabouts/language/languages";
 import countryToCurrency from "country-to-currency";
 import { stateCodeOf, statesOf } from "../addresses/states.ts";
@@ -26,16 +26,6 @@ function habitsOf(country: string): Pick<Region, "languages" | "hours" | "weekSt
   };
 }
 
-/** An id that no other town has, of the letters that addresses have. */
-function idFor(name: string, state: string, taken: Set<string>): string {
-  const slug = slugify(state === "" ? name : `${name} ${state}`);
-  const base = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? slug : "town";
-  let id = base;
-  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`;
-  taken.add(id);
-  return id;
-}
-
 /**
  * A region to begin with around a place: its towns, the zone of the place, the units and habits of the country.
  * @param towns of the world around the place
@@ -46,7 +36,9 @@ export function proposeRegion(place: SetupPlace, towns: readonly WorldTown[]): R
   const taken = new Set<string>();
   const all = [place, ...others.slice(0, setupLimits.towns - 1)].map(({ name, state, lat, lon }): Town => {
     const code = stateCodeOf(place.country, state);
-    return { id: idFor(name, code, taken), name, state: code, lat, lon };
+    const id = townIdFor(name, code, taken);
+    taken.add(id);
+    return { id, name, state: code, lat, lon };
   });
   const codes = new Set(all.map(({ state }) => state));
   const [first] = all;

@@ -33,7 +33,11 @@ import {
   selectLastChange,
   updateUndone,
 } from "./region-change.queries.ts";
+import { selectRegionJob } from "./region-job.queries.ts";
 import { readSiteFile, type WantedSite, writeSiteFile } from "./site-file.ts";
+
+/** Hears how many events of how many have moved. */
+type Progress = (done: number, total: number) => void;
 
 const untilOf = ({ changedAt }: StoredChange) => new Date(changedAt.getTime() + regionChangeLimits.undoDays * DAY_MS);
 
@@ -48,6 +52,7 @@ export async function getSiteRegion(ctx: Context): Promise<SiteRegionView> {
   ensure(ctx, may.keepSiteRegion(ctx.viewer));
   const last = await undoableChange(ctx);
   const { changedAt } = await stateOf(ctx);
+  const job = await selectRegionJob(ctx.db);
   return {
     file: await writeSiteFile(ctx.db),
     changed: changedAt?.toISOString() ?? null,
@@ -59,6 +64,7 @@ export async function getSiteRegion(ctx: Context): Promise<SiteRegionView> {
           restores: await compareSites(ctx, last.before),
         }
       : null,
+    running: job ? { done: job.done, total: job.total, failure: job.failure } : null,
   };
 }
 
@@ -85,11 +91,12 @@ async function moveZone(
     venues = null,
     accounts = null,
   }: { from: string; to: string; venues?: number[] | null; accounts?: number[] | null },
+  onProgress?: Progress,
 ): Promise<NonNullable<Moved["zone"]>> {
   const now = ctx.now();
   const movedVenues = await updateZoneOfVenues(ctx.db, { from, to, ids: venues, now });
   const movedAccounts = await updateZoneOfUsers(ctx.db, { from, to, ids: accounts, now });
-  await rebuildForZone(ctx, movedVenues);
+  await rebuildForZone(ctx, movedVenues, onProgress);
   return { from, to, venues: movedVenues, accounts: movedAccounts };
 }
 
@@ -116,6 +123,7 @@ const districtsOf = ({ region: { states }, brand }: WantedSite["site"]) =>
 export async function applySite(
   ctx: Context,
   { site, categories, districts }: WantedSite,
+  onProgress?: Progress,
 ): Promise<{ before: SiteState; moved: Moved }> {
   const { own, fields } = await stateOf(ctx);
   const before = { site: own ?? null, categories: categories && (await selectCategoryChanges(ctx.db)) };
@@ -124,7 +132,7 @@ export async function applySite(
   const searches = await keepPointOfTowns(ctx.db, gone, ctx.now());
   const [from, to] = [fields.timeZone, site.region.timeZone];
   await writeSiteRegion(ctx.db, site, ctx.now());
-  const zone = from === to ? null : await moveZone(ctx, { from, to });
+  const zone = from === to ? null : await moveZone(ctx, { from, to }, onProgress);
   await applyCategories(ctx, categories);
   const isFirst = !own && !isDeepStrictEqual(site.region, demoRegion);
   // Until then a site has the districts and counties of the demo region.
@@ -142,6 +150,7 @@ export async function applySite(
 export async function changeSiteRegion(
   ctx: Context,
   { file, seen }: { file: unknown; seen?: string | null | undefined },
+  onProgress?: Progress,
 ): Promise<SiteRegionView> {
   ensure(ctx, may.keepSiteRegion(ctx.viewer));
   const wanted = await wantedSite(ctx, file);
@@ -152,7 +161,7 @@ export async function changeSiteRegion(
       throw new Conflict("changed", regionMessages.changedMeanwhile);
     const change = await compareSites(ctx, wanted);
     if (change.parts.length === 0) throw new Invalid({ "": [regionMessages.nothing] });
-    const done = await applySite(ctx, wanted);
+    const done = await applySite(ctx, wanted, onProgress);
     const by = ctx.viewer.kind === "user" ? ctx.viewer.id : null;
     await insertChange(ctx.db, { ...done, by, now: ctx.now() });
     await recordAct(ctx, {
@@ -172,7 +181,11 @@ export async function changeSiteRegion(
  * Undoes the last change of the region: the region itself, categories, venues and accounts that it moved and that are still
  * there, and saved searches whose town comes back. @throws SignInRequired, Forbidden; Conflict "tooLate"
  */
-export async function undoSiteRegion(ctx: Context, { id }: { id: number }): Promise<SiteRegionView> {
+export async function undoSiteRegion(
+  ctx: Context,
+  { id }: { id: number },
+  onProgress?: Progress,
+): Promise<SiteRegionView> {
   ensure(ctx, may.keepSiteRegion(ctx.viewer));
   const view = await inTransaction(ctx, async (ctx) => {
     await holdRegionChanges(ctx.db);
@@ -183,7 +196,7 @@ export async function undoSiteRegion(ctx: Context, { id }: { id: number }): Prom
     await writeSiteRegion(ctx.db, before.site, ctx.now());
     if (moved.zone) {
       const { from, to, venues, accounts } = moved.zone;
-      await moveZone(ctx, { from: to, to: from, venues, accounts });
+      await moveZone(ctx, { from: to, to: from, venues, accounts }, onProgress);
     }
     await applyCategories(ctx, before.categories);
     await returnToTowns(ctx.db, moved.searches, ctx.now());

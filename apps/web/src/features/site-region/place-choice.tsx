@@ -8,15 +8,29 @@ import { useFindPlaces, useProposeRegion } from "./mutations.ts";
 import { type RegionValues, regionValues } from "./region-form.ts";
 import styles from "./site-region.module.css";
 
+function NoTown({ onByHand }: { onByHand: () => void }) {
+  return (
+    <>
+      <p>{t("No town found. Check the spelling, or enter the region by hand.")}</p>
+      <Button size="sm" onPress={onByHand}>
+        {t("Enter by hand")}
+      </Button>
+    </>
+  );
+}
+
 /** A town of a country, by the beginning of its name: the region is proposed around it. */
 export function PlaceChoice({
   code,
   country,
   onRegion,
+  onByHand,
 }: {
   code: string;
   country: string;
   onRegion: (values: Partial<RegionValues>) => void;
+  /** Called to enter the region without a known town. */
+  onByHand: () => void;
 }) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<SetupPlace[] | null>(null);
@@ -65,7 +79,7 @@ export function PlaceChoice({
         </Button>
       </div>
       <div role="status">
-        {found?.length === 0 && <p>{t("No town found. Check the spelling, or enter the towns below.")}</p>}
+        {found?.length === 0 && <NoTown onByHand={onByHand} />}
         {found && found.length > 0 && (
           <ul className={styles.places} aria-label={t("Towns found")}>
             {found.map((place) => (
