@@ -1,3 +1,5 @@
+import type { PartCoverage } from "@hereabouts/language/coverage";
+import type { LanguageCode } from "@hereabouts/language/languages";
 import { msg, plural, t } from "@hereabouts/language/translate";
 import type { SiteFile } from "./site-file.ts";
 
@@ -41,6 +43,12 @@ export interface SiteRegionView {
   /** ISO 8601; null for the demo region. */
   changed: string | null;
   undo: UndoableChange | null;
+}
+
+/** How much of a language of the site is translated. */
+export interface TranslationCoverage {
+  language: LanguageCode;
+  parts: readonly PartCoverage[];
 }
 
 /** Limits of changes of the region. */

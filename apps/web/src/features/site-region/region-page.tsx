@@ -26,6 +26,7 @@ import { siteRegion } from "./queries.ts";
 import { LookFields, NameFields, PlaceFields } from "./region-fields.tsx";
 import { regionForm, regionValues } from "./region-form.ts";
 import styles from "./site-region.module.css";
+import { TranslationCoverage } from "./translation-coverage.tsx";
 
 type View = SiteRegionView;
 type File = Parameters<ReturnType<typeof usePreviewRegion>["mutate"]>[0]["file"];
@@ -140,6 +141,7 @@ export function RegionPage() {
       {query.isPending && <TableSkeleton />}
       {view?.undo && <LastChange undo={view.undo} />}
       {view && <RegionForm key={view.changed} view={view} />}
+      <TranslationCoverage />
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   previewSiteRegion,
   undoSiteRegion,
 } from "@hereabouts/domain/site-region/site-region";
+import { listTranslationCoverage } from "@hereabouts/domain/site-region/translation-coverage";
 import { z } from "zod";
 import { operationsFor } from "../operation.ts";
 
@@ -15,6 +16,7 @@ const file = z.record(z.string(), z.json());
 /** The region of the site, for superusers. */
 export const siteRegionOperations = {
   get: query({ run: getSiteRegion }),
+  translations: query({ run: listTranslationCoverage }),
   // A region is too long for an address.
   preview: mutation({ input: z.object({ file }), run: previewSiteRegion }),
   change: mutation({
