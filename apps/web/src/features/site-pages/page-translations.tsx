@@ -62,11 +62,13 @@ function Translation({ page: { id, title }, language, translation }: Translation
   );
 }
 
-/** The translations of a page into the further languages of the site, each published by itself; nothing where there is one. */
-export function PageTranslations({ page }: { page: Pick<SitePageRow, "id" | "title"> }) {
+interface PageTranslationsProps {
+  page: Pick<SitePageRow, "id" | "title">;
+}
+
+function FurtherLanguages({ page }: PageTranslationsProps) {
   const { data: rows = [] } = useQuery(pageRows(useApi()));
   const [first = "en", ...further] = region.languages;
-  if (further.length === 0) return null;
   return (
     <FormSection title={t("Translations")}>
       <p className="muted sm">
@@ -87,3 +89,7 @@ export function PageTranslations({ page }: { page: Pick<SitePageRow, "id" | "tit
     </FormSection>
   );
 }
+
+/** The translations of a page into the further languages of the site, each published by itself; nothing where there is one. */
+export const PageTranslations = ({ page }: PageTranslationsProps) =>
+  region.languages.length < 2 ? null : <FurtherLanguages page={page} />;
