@@ -476,6 +476,7 @@ export interface Event {
   is_global: Generated<boolean>;
   is_in_person: Generated<boolean>;
   is_online: Generated<boolean>;
+  language: Generated<string>;
   /**
    * when it or its venue was published later than written; null: created_at
    */
@@ -560,6 +561,7 @@ export interface EventType {
   icon: string | null;
   id: number;
   name: string;
+  names: Generated<Json>;
   position: number | null;
   slug: string;
   /**
@@ -1167,6 +1169,7 @@ export interface SitePage {
   draft_id: number | null;
   id: Generated<number>;
   kind: Generated<string>;
+  language: string | null;
   live_id: number | null;
   publish_at: Timestamp | null;
   /**
@@ -1175,6 +1178,7 @@ export interface SitePage {
   published_at: Timestamp | null;
   scheduled_id: number | null;
   slug: string;
+  translation_of: number | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1395,6 +1399,7 @@ export interface Venue {
   image_crop: Json | null;
   image_id: number | null;
   instagram_url: Generated<string>;
+  language: Generated<string>;
   lat: number;
   lon: number;
   /**

@@ -14,7 +14,7 @@ type Entry = string | Record<string, string>;
 
 const SERVER = /^(?:packages\/(?:domain|importing|api|db|demo-region)|apps\/server)\//;
 const TOOLS =
-  /^apps\/web\/src\/(?:features\/(?:admin|ads|api-tokens|component-gallery|duplicates|editing|editor-area|events\/(?:form|dates)|history|import|moderation|people|producer|reports|review|site-pages|site-region|stats|support|venues\/form|webhooks)|forms|removal|routes\/(?:django|editor|manage|setup|wagtail)|app\/workbench|app\/areas|pages\/manage)\//;
+  /^apps\/web\/src\/(?:features\/(?:admin|ads|api-tokens|component-gallery|duplicates|editing|editor-area|events\/(?:form|dates)|history|import|moderation|people|producer|reports|review|site-pages(?!\/site-page-text)|site-region|stats|support|venues\/form|webhooks)|forms|removal|routes\/(?:django|editor|manage|setup|wagtail)|app\/workbench|app\/areas|pages\/manage)\//;
 const TOOLS_OF_CONTRACT =
   /^packages\/(?:contract\/src\/(?:account-undo|admin|ads|api-tokens|audit|claims|duplicates|editors|files|freshness|history|media|orderings|payments|people|producer|records|region\/(?:region-change|region-file|region-map|site-file)|account\/setup|reports|review|site-pages|sources|support|timesheets|traffic|trust|webhooks|messages\.ts|request-messages\.ts)|ui\/src\/(?:workbench|schedules|rich-text|pictures))/;
 
@@ -56,6 +56,13 @@ export function translatedTexts(): Map<string, { part: Part; path: string }> {
     for (const text of translatedIn(nodesOfSource(readFileSync(join(root, path), "utf8"), path)))
       if (!texts.has(text)) texts.set(text, { part: partOf(path), path });
   return texts;
+}
+
+/** How many sentences each part has: the pages that show how much of a language is translated cannot read the source. */
+export function sentenceCounts(texts = translatedTexts()): Record<Part, number> {
+  const counts = { visitors: 0, tools: 0, server: 0 };
+  for (const { part } of texts.values()) counts[part] += 1;
+  return counts;
 }
 
 /** A part of the catalogue of a language. */

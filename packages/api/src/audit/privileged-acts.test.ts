@@ -320,6 +320,7 @@ const inputs: Record<string, () => Promise<object>> = {
   "admin.ads.add": async () => ({ values: bakery() }),
   "admin.deleted.act": () => acting("restore", async () => `venue-${await gone("venue")}`),
   "sitePages.add": async () => pageForm(),
+  "sitePages.translate": () => ids(aPage, { language: "es" }),
   "sitePages.update": () => ids(aPage, { ...pageForm(), title: "Rules" }),
   "sitePages.addMessage": async () => siteMessage(),
   "sitePages.updateMessage": () => ids(aSiteMessage, { ...siteMessage(), text: "Open again." }),

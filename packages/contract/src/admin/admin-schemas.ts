@@ -54,9 +54,11 @@ function oneOfOptions(field: Extract<AdminField, { control: "choice" }>): z.ZodT
 /** Values of an admin form by field name. */
 export type AdminValues = Record<string, AdminValue>;
 
-/** A field that not everyone may change can be left out, and stays as it is then. */
+/** A field that not everyone may change, or not every site has, can be left out, and stays as it is then. */
 const fieldOfForm = (field: AdminField) =>
-  field.access === undefined ? schemaOfField(field) : (schemaOfField(field).optional() as z.ZodType<AdminValue>);
+  field.access === undefined && field.language === undefined
+    ? schemaOfField(field)
+    : (schemaOfField(field).optional() as z.ZodType<AdminValue>);
 
 /** The schema of the form of a kind, on both sides. */
 export const formSchemaOf = (kind: Pick<AdminKind, "form">) =>

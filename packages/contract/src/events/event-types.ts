@@ -1,4 +1,7 @@
+import { currentLanguage } from "@hereabouts/language/current-language";
 import { msg } from "@hereabouts/language/translate";
+import type { LineTranslations } from "../fields/translated-line.ts";
+
 /** Colors of category labels, in the order in which the categories of the code take them. */
 export const categoryColours = [
   "beet",
@@ -66,7 +69,8 @@ export type EventTypeSlug = (typeof known)[number]["slug"];
 export interface EventCategory {
   id: number;
   slug: EventTypeSlug;
-  name: string;
+  /** In the language of the reader where staff translated it; `t` translates the names that the code has. */
+  readonly name: string;
   icon: CategoryIconName;
   colour: CategoryColour;
 }
@@ -75,6 +79,7 @@ export interface EventCategory {
 export interface CategoryChange {
   id: number;
   name: string;
+  names?: LineTranslations;
   position: number;
   icon: CategoryIconName;
   colour: CategoryColour;
@@ -86,7 +91,14 @@ const byCode = known.map((one, at): EventCategory & { position: number } => ({
   position: one.id,
 }));
 
-const withoutPosition = ({ position: _, ...category }: EventCategory & { position: number }): EventCategory => category;
+type Arranged = EventCategory & { position: number; names?: LineTranslations };
+
+const withoutPosition = ({ position: _, names = {}, name, ...category }: Arranged): EventCategory => ({
+  ...category,
+  get name() {
+    return names[currentLanguage().code] ?? name;
+  },
+});
 
 /** The categories as the code has them, whatever an installation changed. */
 export const categoriesOfCode: readonly EventCategory[] = byCode.map(withoutPosition);

@@ -1,3 +1,5 @@
+import type { PartCoverage } from "@hereabouts/language/coverage";
+import type { LanguageCode } from "@hereabouts/language/languages";
 import { msg, plural, t } from "@hereabouts/language/translate";
 import type { SiteFile } from "./site-file.ts";
 
@@ -50,6 +52,12 @@ export interface SiteRegionView {
   undo: UndoableChange | null;
   /** Change that a worker makes or failed to make; null if there is none. */
   running: RunningChange | null;
+}
+
+/** How much of a language of the site is translated. */
+export interface TranslationCoverage {
+  language: LanguageCode;
+  parts: readonly PartCoverage[];
 }
 
 /** Limits of changes of the region. */

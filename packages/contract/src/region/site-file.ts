@@ -2,6 +2,7 @@ import { msg, t } from "@hereabouts/language/translate";
 import { z } from "zod";
 import { categoriesOfCode, categoryColours, categoryIcons, type EventTypeSlug } from "../events/event-types.ts";
 import { emailAddress, requiredLine } from "../fields/text.ts";
+import { lineTranslations } from "../fields/translated-line.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -55,6 +56,7 @@ const icons = categoryIcons.map(({ value }) => value);
 const category = z.strictObject({
   slug: z.enum(slugs, { error: choiceError }),
   name: requiredLine(limits.categoryNameChars),
+  names: lineTranslations(limits.categoryNameChars),
   position: z
     .int({ error: messages.number })
     .min(0, messages.between(0, limits.listPlaces))

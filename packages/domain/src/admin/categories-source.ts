@@ -1,5 +1,8 @@
-import { colourChoices } from "@hereabouts/contract/admin/kinds/categories";
+import type { AdminValues } from "@hereabouts/contract/admin/admin-schemas";
+import { colourChoices, nameField } from "@hereabouts/contract/admin/kinds/categories";
 import { type CategoryChange, categoriesOfCode, categoryIcons } from "@hereabouts/contract/events/event-types";
+import type { LineTranslations } from "@hereabouts/contract/fields/translated-line";
+import { languages } from "@hereabouts/language/languages";
 import { inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";
@@ -14,6 +17,19 @@ function lookOf({ id, icon, colour }: CategoryAdminRow) {
   const code = categoriesOfCode.find((category) => category.id === id);
   return { icon: icon ?? code?.icon ?? "calendar", colour: colour ?? code?.colour ?? "goldenrod" };
 }
+
+/** Names by language as the form has them: one field for each language, "" for none. */
+const nameValues = (names: LineTranslations): AdminValues =>
+  Object.fromEntries(languages.map(({ code }) => [nameField(code), names[code] ?? ""]));
+
+/** The names that a form gives. */
+const namesIn = (values: AdminValues): LineTranslations =>
+  Object.fromEntries(
+    languages.flatMap(({ code }) => {
+      const name = values[nameField(code)];
+      return typeof name === "string" ? [[code, name]] : [];
+    }),
+  );
 
 /** Event categories with their number of events. */
 export const categoriesSource: AdminSource = {
@@ -35,11 +51,13 @@ export const categoriesSource: AdminSource = {
   values: async ({ db }, id) => {
     const [row] = await selectCategories(db, { id }, whole);
     if (!row) throw new NotFound();
-    return { name: row.name, position: row.position, ...lookOf(row) };
+    return { name: row.name, ...nameValues(row.names), position: row.position, ...lookOf(row) };
   },
-  save: (ctx, id, { name, position, icon, colour }) =>
+  save: (ctx, id, values) =>
     inTransaction(ctx, async (ctx) => {
-      const form = { name: String(name), position: Number(position), icon, colour } as Omit<CategoryChange, "id">;
+      const { name, position, icon, colour } = values;
+      const look = { icon, colour } as Pick<CategoryChange, "icon" | "colour">;
+      const form = { name: String(name), names: namesIn(values), position: Number(position), ...look };
       const isRenamed = await changeCategory(ctx, { id: numberOf(id), ...form });
       // Search finds events by the name of their category.
       if (isRenamed) await enqueue(ctx.db, "events.nameCategory", { id: numberOf(id) });

@@ -1,10 +1,11 @@
 import { pointAccuracies } from "@hereabouts/contract/places/point-accuracy";
+import { applyRegion, region } from "@hereabouts/contract/region/region";
 import { inBothRegions } from "@hereabouts/contract/region/test-both-regions";
 import { lagoonHall } from "@hereabouts/contract/region/test-region";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import ICAL from "ical.js";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { selectEvent } from "../events/event-snapshot.queries.ts";
 import { saveEvent } from "../events/save-event.ts";
@@ -29,6 +30,8 @@ beforeAll(async () => {
     overrides: [{ originalDate: "2027-03-09", originalStartMinute: 19 * 60, status: "cancelled", note: "Snow" }],
   });
 });
+
+afterEach(() => applyRegion(undefined));
 
 const parsed = async (id: number, bounds = {}, reader: Context = ctx) => {
   const calendar = new ICAL.Component(ICAL.parse(await eventCalendar(reader, { ...bounds, id })));
@@ -193,6 +196,7 @@ test.each([
 
 test.each([
   ["ageNote", "Under 12 with an adult", true],
+  ["language", "es", true],
   ["priceInformation", "$10 at the door", false],
 ])("a new %s of an event gives its entry a later stamp where entries say it", async (text, value, isSaid) => {
   const id = await anEvent(ctx, {});
@@ -207,6 +211,20 @@ test.each([
 test.each(pointAccuracies)("sends nobody to the middle of a town: a point known by %s", async (pointAccuracy) => {
   const [event] = await parsed(await anEvent(ctx, { venueId: await aVenue(ctx, { pointAccuracy }) }));
   expect(event?.component.hasProperty("geo")).toBe(!["postal_code", "town", "county"].includes(pointAccuracy));
+});
+
+test("says in which language an event is written, once somebody said so or the site has several", async () => {
+  const languages = async (id: number) => {
+    const [event] = await parsed(id);
+    return ["summary", "description"].map((name) =>
+      event?.component.getFirstProperty(name)?.getFirstParameter("language"),
+    );
+  };
+  const [spanish, unsaid] = [await anEvent(ctx, { language: "es" }), await anEvent(ctx, {})];
+  expect(await languages(spanish)).toEqual(["es", "es"]);
+  expect(await languages(unsaid)).toEqual([undefined, undefined]);
+  applyRegion({ ...region, languages: ["en", "es"] });
+  expect(await languages(unsaid)).toEqual(["en", "en"]);
 });
 
 test("gives no end to an event whose end is not known", async () => {

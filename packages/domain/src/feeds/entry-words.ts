@@ -3,6 +3,7 @@ import type { DateState } from "@hereabouts/contract/events/date-status";
 import { hasVenue, placeWords } from "@hereabouts/contract/events/place-words";
 import { markedName, whenWords } from "@hereabouts/contract/events/status-words";
 import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { localOf, wholeDayOf } from "@hereabouts/recurrence/instant-of";
 import { daysBetween } from "@hereabouts/recurrence/local-date";
@@ -37,6 +38,12 @@ function timeWords({ event: { timeZone }, date: { startsAt, endsAt } }: FeedEntr
   return `${shortDayAndYear(start.date)}, ${formatTimeRange(start.minute, endMinute)}`;
 }
 
+/** The description of an event; in another language than the feed it says in which. */
+function descriptionHtml({ description, language }: FeedEntry["event"]): string {
+  const attributes = Object.entries(languageAttributes(language)).map(([name, value]) => ` ${name}="${value}"`);
+  return attributes.length === 0 ? description : `<div${attributes.join("")}>${description}</div>`;
+}
+
 /** An entry in words. The title says when: readers show no other date than that of publication. */
 export function wordedEntry({ publicUrl }: Feed, entry: FeedEntry): WordedEntry {
   const { event, date } = entry;
@@ -50,7 +57,7 @@ export function wordedEntry({ publicUrl }: Feed, entry: FeedEntry): WordedEntry 
   return {
     title: `${markedName(state, event.name)} · ${when}`,
     url: publicUrl + datePath(event, date),
-    html: paragraphs.join("") + event.description,
+    html: paragraphs.join("") + descriptionHtml(event),
     imageUrl: picturesOf(publicUrl, event.image).imagePrimary?.url ?? null,
     state,
     place,

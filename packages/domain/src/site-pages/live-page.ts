@@ -1,10 +1,13 @@
 import { sitePagePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import type { SitePage } from "@hereabouts/contract/site-pages/site-page";
+import { currentLanguage } from "@hereabouts/language/current-language";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Gone, NotFound } from "../errors.ts";
+import { siteLanguage } from "../reader-language.ts";
 import { selectLivePage, selectLiveSlugs, wasDeleted } from "./live-page.queries.ts";
 import { type PageText, selectPage } from "./page.queries.ts";
 
@@ -31,12 +34,17 @@ function withSiteNames<Text extends Omit<PageText, "content">>(
   };
 }
 
-/** A page of text as everybody sees it. @throws NotFound; Gone for one that was there */
+/** A page of text as everybody sees it: in the language of the reader if it is translated. @throws NotFound; Gone for one that was there */
 export async function getSitePage(ctx: Context, { slug }: { slug: string }): Promise<SitePage> {
-  const page = await selectLivePage(ctx.db, slug);
+  const page = await selectLivePage(ctx.db, { slug, language: currentLanguage().code });
   if (!page) throw (await wasDeleted(ctx.db, slug)) ? new Gone() : new NotFound();
-  const { publishedAt, ...text } = page;
-  return { ...withSiteNames(ctx, text), published: publishedAt.toISOString() };
+  const { publishedAt, language, translations, ...text } = page;
+  return {
+    ...withSiteNames(ctx, text),
+    published: publishedAt.toISOString(),
+    language: language ?? siteLanguage(),
+    languages: region.languages.filter((code) => code === siteLanguage() || translations.includes(code)),
+  };
 }
 
 /** The text pages in the sitemap. */
@@ -54,7 +62,9 @@ export async function listLivePages({
 export async function previewSitePage(ctx: Context, { id }: { id: number }): Promise<SitePage> {
   ensure(ctx, may.editPages(ctx.viewer));
   const page = await selectPage(ctx.db, id);
-  if (page?.kind !== "page" || page.deletedAt !== null) throw new NotFound();
+  if (!page || !["page", "translation"].includes(page.kind) || page.deletedAt !== null) throw new NotFound();
   const { slug, title, summary, html, updatedAt } = page;
-  return { ...withSiteNames(ctx, { slug, title, summary, html }), published: updatedAt.toISOString() };
+  const language = page.language ?? siteLanguage();
+  const text = withSiteNames(ctx, { slug, title, summary, html });
+  return { ...text, published: updatedAt.toISOString(), language, languages: [language] };
 }

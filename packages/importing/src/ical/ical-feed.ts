@@ -52,6 +52,7 @@ function draftOf(
     name: event.summary.slice(0, limits.nameChars),
     eventTypeId: COMMUNITY,
     description: described,
+    language: event.language,
     url: cleanWebsite(event.url),
     price: null,
     status: statusOf(event),

@@ -15,3 +15,6 @@ export const lastMoveIn = (api: Pick<Api, "moveIn">) =>
     refetchInterval: ({ state: { data } }) =>
       data?.state === "checking" || data?.state === "importing" ? ASK_MS : false,
   });
+
+/** How much of each language of the site is translated. */
+export const translationCoverage = (api: Pick<Api, "siteRegion">) => api.siteRegion.translations.queryOptions();

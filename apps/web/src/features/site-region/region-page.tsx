@@ -27,6 +27,7 @@ import { LookFields, NameFields, PlaceFields, TownsSection } from "./region-fiel
 import { regionForm, regionValues } from "./region-form.ts";
 import { useRegionTools } from "./region-tools.ts";
 import styles from "./site-region.module.css";
+import { TranslationCoverage } from "./translation-coverage.tsx";
 
 type View = SiteRegionView;
 type File = Parameters<ReturnType<typeof usePreviewRegion>["mutate"]>[0]["file"];
@@ -168,6 +169,7 @@ export function RegionPage() {
       {view?.running && <RunningChange running={view.running} />}
       {view?.undo && !isRunning && <LastChange undo={view.undo} />}
       {view && !isRunning && <RegionForm key={view.changed} view={view} />}
+      <TranslationCoverage />
     </>
   );
 }

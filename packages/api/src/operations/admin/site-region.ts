@@ -2,6 +2,7 @@ import { areaQuery, sketchQuery, townQuery } from "@hereabouts/contract/account/
 import { requestRegionChange, requestRegionUndo } from "@hereabouts/domain/site-region/region-job";
 import { findAreas, sketchRegion, suggestTowns } from "@hereabouts/domain/site-region/region-tools";
 import { getSiteRegion, previewSiteRegion } from "@hereabouts/domain/site-region/site-region";
+import { listTranslationCoverage } from "@hereabouts/domain/site-region/translation-coverage";
 import { z } from "zod";
 import { operationsFor } from "../operation.ts";
 
@@ -13,6 +14,7 @@ const file = z.record(z.string(), z.json());
 /** The region of the site, for superusers. */
 export const siteRegionOperations = {
   get: query({ run: getSiteRegion }),
+  translations: query({ run: listTranslationCoverage }),
   // Tools of the form: what is typed goes with the request, a region is too long for an address.
   findTowns: mutation({ input: townQuery, run: (ctx, input) => suggestTowns(ctx, input) }),
   findAreas: mutation({ input: areaQuery, run: (ctx, input) => findAreas(ctx, input) }),

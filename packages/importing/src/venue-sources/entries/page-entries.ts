@@ -13,6 +13,7 @@ import { formatDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { cleanWebsite } from "../../clean-fields.ts";
 import { describedWithPlace, entryPlace } from "../../entry/entry-place.ts";
+import { languageNamed } from "../../entry/language-named.ts";
 import { descriptionHtml } from "../../ical/description-html.ts";
 import { type EventDraft, ImportError, type ImportItem, type SourceContext } from "../../import-source.ts";
 import { type PageEvent, pageEvents } from "./page-events.ts";
@@ -27,6 +28,7 @@ export const pageSays: readonly SourceField[] = [
   "price",
   "ticketUrl",
   "place",
+  "language",
 ];
 
 type Node = Readonly<Record<string, unknown>>;
@@ -110,6 +112,14 @@ function placeText({ location }: Node): string {
 }
 const isOnlinePlace = (place: Node) => termOf(place["@type"]) === "VirtualLocation";
 
+/** The language that an event says it is in, by its tag or as a Language; "" for none or several. */
+function languageOf({ inLanguage }: Node): string {
+  if (Array.isArray(inLanguage) && inLanguage.length > 1) return "";
+  const { alternateName, name } = firstOf(inLanguage);
+  const [told] = Array.isArray(inLanguage) ? inLanguage : [inLanguage];
+  return languageNamed(textOf(told) || textOf(alternateName) || textOf(name));
+}
+
 function draftOf({ data }: PageEvent, zone: string, described: string): EventDraft | string {
   const name = textOf(data.name).slice(0, limits.nameChars);
   if (name === "") return "the event has no name";
@@ -119,6 +129,7 @@ function draftOf({ data }: PageEvent, zone: string, described: string): EventDra
     name,
     eventTypeId: 5,
     description: described,
+    language: languageOf(data),
     url: cleanWebsite(textOf(data.url)),
     status: statuses[termOf(data.eventStatus)] ?? "scheduled",
     price: priceOf(data),

@@ -3,6 +3,7 @@ import { importedTexts } from "@hereabouts/contract/events/event-fields";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
+import { textLanguageName } from "@hereabouts/contract/fields/text-languages";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import { sanitiseDescription } from "@hereabouts/domain/events/sanitise-description";
 import type { EventDateRecord, OverrideRecord } from "@hereabouts/domain/schedule/date-records";
@@ -59,6 +60,7 @@ function placeWords({ isInPerson, isOnline, onlineUrl }: EventFields["place"]): 
 
 const words: { [Field in SourceField]: (value: EventFields[Field]) => string } = {
   ...mapKeys(importedTexts, () => (text: string) => text),
+  language: textLanguageName,
   description: (html) => textOfHtml(sanitiseDescription(html)),
   dates: dateWords,
   status: (status) => labelOf(eventStatuses, status),

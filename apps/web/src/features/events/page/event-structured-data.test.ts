@@ -35,6 +35,11 @@ describe("an event's structured data", () => {
     });
   });
 
+  it("says in which language it is written, where that is known", () => {
+    expect(dataOf({ language: "es" })).toHaveProperty("inLanguage", "es");
+    expect(dataOf()).not.toHaveProperty("inLanguage");
+  });
+
   it("gives the place's point, but never the middle of its town", () => {
     expect(dataOf()?.location).toHaveProperty("geo.latitude", 42.5876);
     const venue = { ...event.venue, pointAccuracy: "town" as const };
