@@ -1,4 +1,4 @@
-import { msg } from "@hereabouts/language/translate";
+import { msg, tAbout } from "@hereabouts/language/translate";
 /** Colors of category labels, in the order in which the categories of the code take them. */
 export const categoryColours = [
   "beet",
@@ -28,7 +28,12 @@ export const categoryIcons = [
   { value: "heartbeat", label: msg("Heartbeat") },
   { value: "laugh", label: msg("Laughing face") },
   { value: "masks", label: msg("Masks") },
-  { value: "music", label: msg("Note") },
+  {
+    value: "music",
+    get label() {
+      return tAbout("music", "Note");
+    },
+  },
   { value: "palette", label: msg("Palette") },
   { value: "pencil", label: msg("Pencil and ruler") },
   { value: "people", label: msg("People") },

@@ -13,6 +13,8 @@ export interface Recipient {
   email: string;
   firstName: string;
   distanceUnits: "mi" | "km";
+  /** Null for the site's language. */
+  language: string | null;
 }
 
 /** A saved search as alerts read it. */

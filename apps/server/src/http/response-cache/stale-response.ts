@@ -2,12 +2,16 @@ import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:h
 import { messages } from "@hereabouts/contract/messages";
 import { region } from "@hereabouts/contract/region/region";
 import { staleNoteId } from "@hereabouts/contract/site-config";
+import { locale } from "@hereabouts/language/translate";
 import { type CachedResponse, passOn } from "./cached-response.ts";
 
-const momentWords = (moment: Date) =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: region.timeZone }).format(
+function momentWords(moment: Date): string {
+  const { timeZone, hours } = region;
+  const hourCycle = hours === 12 ? "h12" : "h23";
+  return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short", timeZone, hourCycle }).format(
     moment,
   );
+}
 
 /** The HTML of a page with a sentence at its top that says from when it is. */
 function withNote(page: Buffer, madeAt: Date): Buffer {
