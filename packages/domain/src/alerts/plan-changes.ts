@@ -35,7 +35,7 @@ const statusLines: Record<string, string> = {
   scheduled: msg("This event is back on."),
 };
 
-/** What a status says of one date in its line, and of all the dates that changed in the subject. */
+/** Words for a status of dates: the line of one date, and the subject about one date or several. */
 const dateWords: Record<string, { line: string; one: string; many: string }> = {
   cancelled: { line: msg("{date}: canceled"), one: msg("Date canceled"), many: msg("Dates canceled") },
   postponed: { line: msg("{date}: postponed"), one: msg("Date postponed"), many: msg("Dates postponed") },

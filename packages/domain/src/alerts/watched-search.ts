@@ -13,7 +13,7 @@ export interface Recipient {
   email: string;
   firstName: string;
   distanceUnits: "mi" | "km";
-  /** Null for the site's language. */
+  /** Language of the account; null for the site's. */
   language: string | null;
 }
 

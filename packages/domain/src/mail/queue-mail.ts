@@ -77,7 +77,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
 /** The texts of a mail. Its title is the subject unless it has another. */
 type WrittenMail = Pick<NewMail, "subject"> & Omit<MailContent, "title"> & Partial<Pick<MailContent, "title">>;
 
-/** Whom a mail goes to, and how. */
+/** Recipient of a mail, and how it is sent. */
 type MailTo = Omit<NewMail, "subject" | "html" | "text"> & {
   /** The recipient's language, where it is known; null for the site's. When absent, the account is asked for it. */
   language?: string | null;
