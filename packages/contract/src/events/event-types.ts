@@ -1,5 +1,5 @@
 import { currentLanguage } from "@hereabouts/language/current-language";
-import { msg } from "@hereabouts/language/translate";
+import { msg, tAbout } from "@hereabouts/language/translate";
 import type { LineTranslations } from "../fields/translated-line.ts";
 
 /** Colors of category labels, in the order in which the categories of the code take them. */
@@ -31,7 +31,12 @@ export const categoryIcons = [
   { value: "heartbeat", label: msg("Heartbeat") },
   { value: "laugh", label: msg("Laughing face") },
   { value: "masks", label: msg("Masks") },
-  { value: "music", label: msg("Note") },
+  {
+    value: "music",
+    get label() {
+      return tAbout("music", "Note");
+    },
+  },
   { value: "palette", label: msg("Palette") },
   { value: "pencil", label: msg("Pencil and ruler") },
   { value: "people", label: msg("People") },

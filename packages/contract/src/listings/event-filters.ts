@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { ageGroups, prices } from "../events/event-facets.ts";
 import {
@@ -37,7 +38,7 @@ const priceOption = (price: (typeof prices)[number]): FilterOption =>
 export const eventFilters = {
   when: {
     control: "when",
-    label: "When",
+    label: msg("When"),
     parameters: {
       namedDate: { called: "dates" },
       dateStart: { called: "start date" },
@@ -48,16 +49,16 @@ export const eventFilters = {
   eventTypes: sharedFilters.eventTypes,
   ageGroups: {
     control: "choices",
-    label: "Age Group",
-    none: "Any age",
+    label: msg("Age Group"),
+    none: msg("Any age"),
     options: ageGroups.map(ageOption),
     parameters: { ageGroups: {} },
     stored: { name: "ageGroup", of: "text", labels: "ageGroupLabels" },
   } as const satisfies ChoicesFilter,
   prices: {
     control: "choices",
-    label: "Price",
-    none: "Any price",
+    label: msg("Price"),
+    none: msg("Any price"),
     options: prices.map(priceOption),
     parameters: { prices: {} },
     stored: { name: "price", of: "text", labels: "priceLabels" },
@@ -65,11 +66,11 @@ export const eventFilters = {
   /** Both flags ask for events of either type, as none does. */
   type: {
     control: "choice",
-    label: "Type",
+    label: msg("Type"),
     options: [
-      { value: "both", label: "In person or online", flags: [] },
-      { value: "in_person", label: "In person", flags: ["isInPerson"] },
-      { value: "online", label: "Online", detail: "Watch from anywhere", flags: ["isOnline"] },
+      { value: "both", label: msg("In person or online"), flags: [] },
+      { value: "in_person", label: msg("In person"), flags: ["isInPerson"] },
+      { value: "online", label: msg("Online"), detail: msg("Watch from anywhere"), flags: ["isOnline"] },
     ],
     parameters: { isOnline: {}, isInPerson: {} },
     stored: "eventSetting",
@@ -84,7 +85,7 @@ export const eventParts = {
   ...sharedParts,
   /** Limits the listing to a venue, a saved search or a widget. */
   one: {
-    label: "Events",
+    label: msg("Events"),
     parameters: { vid: { called: "venue" }, search: { called: "search" }, widget: { called: "widget" } },
   } satisfies ListingPart,
 } as const;

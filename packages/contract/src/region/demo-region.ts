@@ -2,7 +2,7 @@
 export const demoRegion = {
   timeZone: "America/New_York",
   country: "US",
-  languages: ["en"],
+  languages: ["en", "es"],
   units: "mi",
   hours: 12,
   weekStart: 0,

@@ -6,7 +6,7 @@ import { eventIsShown, isLetIn } from "../visibility.queries.ts";
 import type { Recipient, WatchedSearch } from "./watched-search.ts";
 
 const recipientColumns = sql<Recipient>`u.id, u.email, u.first_name as "firstName",
-  u.distance_units as "distanceUnits"`;
+  u.distance_units as "distanceUnits", u.language`;
 
 const searchColumns = sql<WatchedSearch>`s.id, s.search_name as "searchName", ${storedFilterColumns}, ${storedPointColumns},
   coalesce(s.watched_since, s.created_at) as "watchedSince"`;

@@ -91,6 +91,7 @@ export async function announceEventChange(
       const to = {
         recipient: recipient.email,
         userId: recipient.id,
+        language: recipient.language,
         headers: alertHeaders(settings, unsubscribeUrl),
         dedupeKey: `change:${eventId}:${event.sequence}:${recipient.id}`,
       };

@@ -4,7 +4,8 @@ import { type Context, inTransaction } from "../context.ts";
 import { selectUserTimeZones, updateAlertsSentOn } from "../identity/alert-settings.queries.ts";
 import type { Payload } from "../jobs/catalogue.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { inLanguageOf, queueMail } from "../mail/queue-mail.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { inLanguage } from "../reader-language.ts";
 import { alertHeaders, unsubscribeUrlOf } from "./alert-frequency.ts";
 import { activeSearches, dueUsers, lockRecipient, recordAlerted, usersWithActiveSearches } from "./alerts.queries.ts";
 import { composeDigest } from "./compose-digest.ts";
@@ -29,9 +30,8 @@ export async function findDueDigests(ctx: Context): Promise<void> {
 }
 
 /** Writes down what is new in a person's active searches as sent, with the email. @returns whether anything is new */
-function queueNewMatches(ctx: Context, recipient: Recipient, dedupeKey: string): Promise<boolean> {
-  return inLanguageOf(ctx, recipient.id, () => queueDigest(ctx, recipient, dedupeKey));
-}
+const queueNewMatches = (ctx: Context, recipient: Recipient, dedupeKey: string): Promise<boolean> =>
+  inLanguage(recipient.language, () => queueDigest(ctx, recipient, dedupeKey));
 
 async function queueDigest(ctx: Context, recipient: Recipient, dedupeKey: string): Promise<boolean> {
   const asOwner = { ...ctx, viewer: viewerOf(recipient) };

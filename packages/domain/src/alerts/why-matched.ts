@@ -27,7 +27,7 @@ function placeReason({ search, resolved }: News, card: EventCard): string | null
 
 function dateReason({ resolved: { dateStart, dateEnd, namedDate, today } }: News): string | null {
   if (namedDate !== null && isDatePreset(namedDate) && namedDate !== "custom")
-    return presetLabel(namedDate).toLowerCase();
+    return t(presetLabel(namedDate)).toLowerCase();
   if (dateStart === null) return null;
   return dateEnd === null
     ? t("from {day} on", { day: dayWords(dateStart, today) })

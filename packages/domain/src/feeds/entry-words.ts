@@ -3,7 +3,9 @@ import type { DateState } from "@hereabouts/contract/events/date-status";
 import { hasVenue, placeWords } from "@hereabouts/contract/events/place-words";
 import { markedName, whenWords } from "@hereabouts/contract/events/status-words";
 import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { languageAttributes } from "@hereabouts/contract/region/text-language";
+import { t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { localOf, wholeDayOf } from "@hereabouts/recurrence/instant-of";
 import { daysBetween } from "@hereabouts/recurrence/local-date";
@@ -53,10 +55,10 @@ export function wordedEntry({ publicUrl }: Feed, entry: FeedEntry): WordedEntry 
   const place = placeWords(permits.place, { name: event.venueName, line: addressOf(event) });
   const lines = [whenWords(state, when), note, place].filter((line) => line !== "");
   const paragraphs = lines.map((line) => `<p>${escapeXml(line)}</p>`);
-  if (joinUrl !== "") paragraphs.push(`<p><a href="${escapeXml(joinUrl)}">Join online</a></p>`);
+  if (joinUrl !== "") paragraphs.push(`<p><a href="${escapeXml(joinUrl)}">${escapeXml(t("Join online"))}</a></p>`);
   return {
     title: `${markedName(state, event.name)} · ${when}`,
-    url: publicUrl + datePath(event, date),
+    url: publicUrl + languagePath(datePath(event, date)),
     html: paragraphs.join("") + descriptionHtml(event),
     imageUrl: picturesOf(publicUrl, event.image).imagePrimary?.url ?? null,
     state,

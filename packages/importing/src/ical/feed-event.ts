@@ -1,5 +1,6 @@
 import { decodeEntities } from "@hereabouts/contract/fields/html-text";
 import { textLanguageOf } from "@hereabouts/contract/fields/text-languages";
+import { msg } from "@hereabouts/language/translate";
 import { daysBetween } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import ICAL from "ical.js";
@@ -124,8 +125,8 @@ export function feedEventOf(block: { line: number; text: string }, zones: Zones)
   try {
     const dtstart = event.getFirstProperty("dtstart");
     const start = dtstart && timesOf(dtstart, zones)[0];
-    if (!dtstart) return "the event has no start";
-    if (!start) return "the start of the event is not a date";
+    if (!dtstart) return msg("the event has no start");
+    if (!start) return msg("the start of the event is not a date");
     const duration = durationOf(event, start, zones);
     const rules = event.getAllProperties("rrule");
     const recurrenceId = event.getFirstProperty("recurrence-id");

@@ -1,3 +1,4 @@
+import { languagePath } from "@hereabouts/contract/region/region";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
 import { currentLanguage } from "@hereabouts/language/current-language";
 import type { Response } from "express";
@@ -62,7 +63,7 @@ export function sendPlainPage(response: Response, { title, body, status = 200, i
 </head>
 <body>
 <main${isNarrow ? ' class="narrow"' : ""}>
-<a class="wordmark" href="/">${escapeHtml(brand.name)}</a>
+<a class="wordmark" href="${languagePath("/")}">${escapeHtml(brand.name)}</a>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>

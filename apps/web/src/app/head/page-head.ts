@@ -96,7 +96,7 @@ function feedLinks({ title, feed }: PageHead, publicUrl: string) {
     rel: "alternate",
     type: mediaType,
     title: `${title} (${t(label)})`,
-    href: publicUrl + feed(value),
+    href: publicUrl + languagePath(feed(value)),
   }));
 }
 

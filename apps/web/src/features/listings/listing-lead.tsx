@@ -1,6 +1,7 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
 import { venuePath } from "@hereabouts/contract/paths";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { Select } from "@hereabouts/ui/choices/select";
@@ -64,7 +65,7 @@ export function ListingLead(props: ListingLeadProps) {
           </Fragment>
         ))}
         {query.venue ? (
-          <a href={venuePath(query.venue)}>{query.venue.name}</a>
+          <a href={languagePath(venuePath(query.venue))}>{query.venue.name}</a>
         ) : (
           <button
             ref={button}

@@ -6,7 +6,7 @@ import { isRecord } from "@hereabouts/contract/fields/parse-values";
 import { limits } from "@hereabouts/contract/limits";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import type { EventDateRecord } from "@hereabouts/domain/schedule/date-records";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { dayNumberOf, daysBetween, isLocalDate } from "@hereabouts/recurrence/local-date";
 import { formatDateRecur } from "@hereabouts/recurrence/rules/recurrence";
@@ -60,7 +60,7 @@ function momentOf(text: string, zone: string): Moment | null {
 
 function datesOf(data: Node, zone: string): EventDateRecord[] | string {
   const start = momentOf(textOf(data.startDate), zone);
-  if (!start) return "the event has no start that can be read";
+  if (!start) return msg("the event has no start that can be read");
   const end = momentOf(textOf(data.endDate), zone);
   const days = end ? daysBetween(start.date, end.date) : 0;
   if (start.minute === null) {
@@ -122,7 +122,7 @@ function languageOf({ inLanguage }: Node): string {
 
 function draftOf({ data }: PageEvent, zone: string, described: string): EventDraft | string {
   const name = textOf(data.name).slice(0, limits.nameChars);
-  if (name === "") return "the event has no name";
+  if (name === "") return msg("the event has no name");
   const dates = datesOf(data, zone);
   if (typeof dates === "string") return dates;
   return {
@@ -170,7 +170,7 @@ export function readPage(html: string, { venue }: SourceContext): ImportItem[] {
     return [{ line: event.line, sourceId, original: "", result, place }];
   });
   const faults = broken.map((line): ImportItem => {
-    return { line, sourceId: "", original: "", result: { reason: "the event data here is no JSON" } };
+    return { line, sourceId: "", original: "", result: { reason: msg("the event data here is no JSON") } };
   });
   return [...items, ...faults];
 }

@@ -2,8 +2,8 @@ import { limits } from "@hereabouts/contract/limits";
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { formatNumber, locale, plural, t } from "@hereabouts/language/translate";
 import { type DatePreset, isDatePreset, presetLabel } from "@hereabouts/recurrence/date-presets";
-import { shortDay, shortDayAndYear, shortMonthAndDay, weekdayOf } from "@hereabouts/recurrence/day-words";
-import { daysBetween, partsOf } from "@hereabouts/recurrence/local-date";
+import { shortDay, shortDayAndYear, shortRange, weekdayOf } from "@hereabouts/recurrence/day-words";
+import { daysBetween } from "@hereabouts/recurrence/local-date";
 import type { ListingSearch } from "./listing-search.ts";
 
 /** "Sat, Nov 21", and "Mon, Nov 1, 2027" for a day so far off that its name alone may mean another. */
@@ -33,9 +33,7 @@ export function cellWords(query: ResolvedListing): string {
   const { dateStart, dateEnd, today } = query;
   const isRange = query.namedDate === "custom" && dateStart && dateEnd && dateStart !== dateEnd;
   if (!isRange || Math.abs(daysBetween(today, dateEnd)) > 180) return whenWords(query);
-  const monthAndDay = shortMonthAndDay;
-  const isOneMonth = dateStart.slice(0, 7) === dateEnd.slice(0, 7);
-  return `${monthAndDay(dateStart)} – ${isOneMonth ? partsOf(dateEnd).day : monthAndDay(dateEnd)}`;
+  return shortRange(dateStart, dateEnd);
 }
 
 /** Joins the subject of a listing with its venue or place: "Music events near Amherst". */
