@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
 import { demoWords } from "@hereabouts/contract/region/test-region";
 import { inDays } from "./days.ts";
 import { send } from "./person.ts";
@@ -9,6 +10,33 @@ import { expect, test } from "./site.ts";
 
 /** The name of the demo region’s site, and words of that region. */
 const foreign = new RegExp(`${demoWords.source}|Hereabouts`);
+
+/** What anybody is answered by a site with one event at one venue. */
+const answers = (venue: number, event: number) => [
+  ...["/", "/events/", "/events/?prices=low,high&radius=10", "/in/", "/in/freiburg/", "/in/freiburg/this-weekend/"],
+  ...["/category/music/", "/venues/", `/venues/${venue}/haus-am-fluss/`, `/events/${event}/abendkonzert/`],
+  ...["/auth/login/", "/register/", "/account/password_reset/", "/venues/suggest/", `/report/event/${event}/`],
+  ...["/terms-of-use/", "/privacy/", "/message/", "/widget/nope/", "/en/events/", "/en/terms-of-use/"],
+  ...["ics", "rss", "atom", "json"].flatMap((format) => [
+    `/feeds/events.${format}`,
+    `/feeds/venues/${venue}.${format}`,
+  ]),
+  ...[`/icalendar/event/${event}/`, "/sitemap.xml", "/sitemaps/events-1.xml", "/site.webmanifest", "/robots.txt"],
+  ...["/events/api/v1/events/", `/events/api/v1/events/${event}/`, "/events/api/v1/poi/", "/account/data.json"],
+];
+
+/** Fails where the site answers with a word of the demo region. */
+async function expectNothingOfDemo(request: APIRequestContext, url: string, paths: readonly string[]): Promise<void> {
+  const found: string[] = [];
+  for (const path of paths) {
+    const response = await request.get(url + path);
+    const text = await response.text();
+    const at = foreign.exec(text)?.index;
+    if (!response.ok() && path !== "/widget/nope/") found.push(`${path}: ${response.status()}`);
+    if (at !== undefined) found.push(`${path}: …${text.slice(Math.max(0, at - 60), at + 60)}…`);
+  }
+  expect(found).toEqual([]);
+}
 
 // A wrong code is refused with 400.
 test.use({ expectedConsoleErrors: [/status of 400/] });
@@ -110,6 +138,8 @@ test("an empty site far away is set up on one page, and an event is published th
     await page.goto(`${url}/events/`);
     await expect(page.getByText("Abendkonzert").first()).toBeVisible();
     await expect(page.locator("body")).not.toContainText(foreign);
+    const { id: eventId } = (await event.json()) as { id: number };
+    await expectNothingOfDemo(page.request, url, answers(id, eventId));
   } finally {
     await stop();
     rmSync(folder, { recursive: true, force: true });
