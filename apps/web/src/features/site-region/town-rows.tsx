@@ -42,9 +42,9 @@ function TownFields({ town, faults, states, onChange }: TownRowProps) {
       />
       {(states.length > 0 || town.state !== "") && (
         <SelectField
-          label={t("State or district")}
+          label={t("State")}
           value={town.state}
-          options={options.map(({ code, name }) => ({ value: code, label: name }))}
+          options={options.map(({ code, name }) => ({ value: code, label: code || name }))}
           onChange={(state) => onChange({ ...town, state })}
         />
       )}
