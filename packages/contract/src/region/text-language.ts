@@ -6,7 +6,7 @@ import { region } from "./region.ts";
 const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)(?:-|$)/;
 
 /** The language of a text: the one it is said to be in, else the first language of the region. */
-export const textLanguage = (language: string): string => language || (region.languages[0] ?? "en");
+const textLanguage = (language: string): string => language || (region.languages[0] ?? "en");
 
 /**
  * The language of a text as programs are told of it; "" where nobody said one and the site has a single language, so that
