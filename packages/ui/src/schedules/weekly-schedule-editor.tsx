@@ -16,6 +16,9 @@ import { useRowKeys } from "./use-row-keys.tsx";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
 import styles from "./weekly-schedule-editor.module.css";
 
+const closedAtMidnight = () =>
+  t("Open past midnight? Close at {midnight}, and open the next day at {midnight}.", { midnight: formatTime(0) });
+
 export interface WeeklyScheduleEditorProps {
   value: WeeklySchedule;
   onChange: (value: WeeklySchedule) => void;
@@ -88,11 +91,7 @@ export function WeeklyScheduleEditor({
         <RowsError messages={messages} />
       </div>
       {wrong?.rows.some(({ endTime }) => endTime === CLOSE_TIME_MESSAGE) && (
-        <p className={fieldStyles.hint}>
-          {t("Open past midnight? Close at {midnight}, and open the next day at {midnight}.", {
-            midnight: formatTime(0),
-          })}
-        </p>
+        <p className={fieldStyles.hint}>{closedAtMidnight()}</p>
       )}
       <div>
         <Button ref={addButton} icon={<Plus />} onPress={add}>
