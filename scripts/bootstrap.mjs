@@ -32,7 +32,13 @@ export const childEnvironment = (extra = {}) => ({
 });
 
 /** What `npm start` needs, its build included, is installed in two thirds of the time that all packages take. */
-const packagesOfStart = ["ci", "--omit=dev", "--workspace=apps/server", "--workspace=apps/web", "--include-workspace-root"];
+const packagesOfStart = [
+  "ci",
+  "--omit=dev",
+  "--workspace=apps/server",
+  "--workspace=apps/web",
+  "--include-workspace-root",
+];
 // NODE_ENV=production alone would leave out what tests need.
 const allPackages = ["ci", "--include=dev"];
 /** Adds what is missing, and leaves alone what a running server may read. */

@@ -53,7 +53,7 @@ function wordsOfSource(): string {
 /** Files that `npm run words` writes, by path from the root: all words, and the number of sentences in each part. */
 export const filesOfWords = (): Readonly<Record<string, string>> => ({
   "docs/words.md": wordsOfSource(),
-  "packages/language/src/sentence-counts.json": `${JSON.stringify(sentenceCounts())}\n`,
+  "packages/language/src/sentence-counts.json": `${JSON.stringify(sentenceCounts(), null, 1).replaceAll(/\n */g, " ")}\n`,
 });
 
 /** All violations of the rules for every package; tests are exempt where stated. */
