@@ -5,7 +5,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { setupLimits } from "@hereabouts/contract/account/setup";
-import { slugify } from "@hereabouts/contract/paths";
 import { changeSentences, regionMessages } from "@hereabouts/contract/region/region-change";
 import { repeatedKeys } from "@hereabouts/contract/region/repeated-keys";
 import { Invalid } from "@hereabouts/domain/errors";

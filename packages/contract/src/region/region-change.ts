@@ -38,7 +38,7 @@ interface UndoableChange {
 }
 
 /** A change of the region that a worker makes: how many events of how many, and why it failed. */
-export interface RunningChange {
+interface RunningChange {
   done: number;
   total: number;
   failure: string | null;
