@@ -33,7 +33,7 @@ import {
   selectLastChange,
   updateUndone,
 } from "./region-change.queries.ts";
-import { readSiteFile, type WantedSite, writeSiteFile } from "./site-file.ts";
+import { districtsOf, readSiteFile, type WantedSite, writeSiteFile } from "./site-file.ts";
 
 const untilOf = ({ changedAt }: StoredChange) => new Date(changedAt.getTime() + regionChangeLimits.undoDays * DAY_MS);
 
@@ -104,10 +104,6 @@ function auditView({ fields }: Awaited<ReturnType<typeof stateOf>>) {
   const { towns, states, mark, ...said } = { mark: undefined, ...fields };
   return { ...said, towns: towns.length, states: states.length, ...(mark !== undefined && { mark: "own" }) };
 }
-
-/** Districts of a region whose file names none: its states, or the whole of it. */
-const districtsOf = ({ region: { states }, brand }: WantedSite["site"]) =>
-  states.length > 0 ? states.map(({ name }) => name) : [brand.name];
 
 /**
  * Gives the site a region, with all that follows of it. Call it in a transaction, with changes of the region held.
