@@ -19,6 +19,10 @@ export interface WantedSite {
   categories: readonly CategoryChange[] | null;
 }
 
+/** Districts of a region whose file names none: its states, or the whole of it. */
+export const districtsOf = ({ region: { states }, brand }: WantedSite["site"]) =>
+  states.length > 0 ? states.map(({ name }) => name) : [brand.name];
+
 const idOf = new Map(categoriesOfCode.map(({ id, slug }) => [slug, id]));
 const slugOf = new Map(categoriesOfCode.map(({ id, slug }) => [id, slug]));
 

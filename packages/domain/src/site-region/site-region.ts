@@ -34,7 +34,7 @@ import {
   updateUndone,
 } from "./region-change.queries.ts";
 import { selectRegionJob } from "./region-job.queries.ts";
-import { readSiteFile, type WantedSite, writeSiteFile } from "./site-file.ts";
+import { districtsOf, readSiteFile, type WantedSite, writeSiteFile } from "./site-file.ts";
 
 /** Hears how many events of how many have moved. */
 type Progress = (done: number, total: number) => void;
@@ -111,10 +111,6 @@ function auditView({ fields }: Awaited<ReturnType<typeof stateOf>>) {
   const { towns, states, mark, ...said } = { mark: undefined, ...fields };
   return { ...said, towns: towns.length, states: states.length, ...(mark !== undefined && { mark: "own" }) };
 }
-
-/** Districts of a region whose file names none: its states, or the whole of it. */
-const districtsOf = ({ region: { states }, brand }: WantedSite["site"]) =>
-  states.length > 0 ? states.map(({ name }) => name) : [brand.name];
 
 /**
  * Gives the site a region, with all that follows of it. Call it in a transaction, with changes of the region held.
