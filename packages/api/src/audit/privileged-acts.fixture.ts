@@ -151,6 +151,7 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
   "recordWidgetHits",
   "pingSearchAd",
   "addUpload",
+  "checkMoveInFile",
   "suggestVenue",
   "reportProblem",
   "leaveMessage",

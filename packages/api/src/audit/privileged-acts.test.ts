@@ -242,6 +242,14 @@ const inputs: Record<string, () => Promise<object>> = {
     const { file, changed } = await getSiteRegion(contextOf(db, { viewer }));
     return { file: { ...file, name: `Elsewhere ${Math.random()}` }, seen: changed };
   },
+  "moveIn.import": async () => {
+    await db.deleteFrom("move_in").execute();
+    return db
+      .insertInto("move_in")
+      .values({ name: "ours.csv", state: "checked", started_at: system.now() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  },
   "siteRegion.undo": async () => ({ id: (await getSiteRegion(contextOf(db, { viewer }))).undo?.id }),
   "venues.add": async () => place,
   "venues.update": () => ids(() => aVenue(system), place),

@@ -23,6 +23,9 @@ export async function rebuildForVenue(
   await projectVenues(db, [venueId], now());
 }
 
+/** Hears how many events of how many have moved. */
+export type Progress = (done: number, total: number) => void;
+
 /** Events, and venues, that are rebuilt at once: other requests run in between, and none waits for 50 ms. */
 const BATCH = 50;
 
@@ -33,7 +36,7 @@ const BATCH = 50;
 export async function rebuildForZone(
   { db, now }: Context,
   venueIds: readonly number[],
-  onProgress?: (done: number, total: number) => void,
+  onProgress?: Progress,
 ): Promise<void> {
   const events = await selectEventsOfVenues(db, venueIds);
   for (let start = 0; start < events.length; start += BATCH) {

@@ -7,6 +7,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { Invalid } from "../errors.ts";
+import { saveEvents } from "../events/save-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
@@ -130,7 +131,16 @@ test("a change can’t be undone twice, nor after 30 days", async () => {
 /** A venue with more upcoming events than a request moves to another zone. */
 async function aFullVenue(): Promise<number> {
   const venueId = await aVenue(ctx);
-  for (let number = 0; number <= regionChangeLimits.eventsAtOnce; number++) await anEvent(ctx, { venueId });
+  const event = {
+    venueId,
+    name: "Contra dance",
+    eventTypeId: 5,
+    dates: [{ startMinute: 19 * 60, endMinute: 21 * 60, dateRecur: "2026-11-28" }],
+  };
+  await saveEvents(
+    ctx,
+    Array.from({ length: regionChangeLimits.eventsAtOnce + 1 }, () => event),
+  );
   return venueId;
 }
 

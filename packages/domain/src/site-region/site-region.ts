@@ -20,7 +20,7 @@ import { deleteUnusedCounties } from "../reference-data/region.queries.ts";
 import { setDistricts } from "../reference-data/region.ts";
 import { writeSiteRegion } from "../reference-data/site-region.queries.ts";
 import { keepPointOfTowns, returnToTowns } from "../saved-items/saved-search.queries.ts";
-import { rebuildForZone } from "../schedule/rebuild-for-venue.ts";
+import { type Progress, rebuildForZone } from "../schedule/rebuild-for-venue.ts";
 import { updateZoneOfVenues } from "../venues/venue.queries.ts";
 import { compareSites, stateOf } from "./compare-sites.ts";
 import {
@@ -35,9 +35,6 @@ import {
 } from "./region-change.queries.ts";
 import { selectRegionJob } from "./region-job.queries.ts";
 import { districtsOf, readSiteFile, type WantedSite, writeSiteFile } from "./site-file.ts";
-
-/** Hears how many events of how many have moved. */
-type Progress = (done: number, total: number) => void;
 
 const untilOf = ({ changedAt }: StoredChange) => new Date(changedAt.getTime() + regionChangeLimits.undoDays * DAY_MS);
 
