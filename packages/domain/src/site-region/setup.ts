@@ -16,11 +16,11 @@ import type { StartedSession } from "../sessions/lucia.ts";
 import { startSession } from "../sessions/session.ts";
 import { type Client, networkOf } from "../throttling/client.ts";
 import { countAttempt, uncountAttempt } from "../throttling/throttle.ts";
+import { applySite } from "./apply-site.ts";
 import { proposeRegion } from "./propose-region.ts";
 import { holdRegionChanges } from "./region-change.queries.ts";
 import { deleteSetupCode, holdSetupCode, isUnclaimed, writeSetupCode } from "./setup.queries.ts";
 import { readSiteFile } from "./site-file.ts";
-import { applySite } from "./site-region.ts";
 
 /** Without letters that look like digits. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";

@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
 import { may } from "@hereabouts/contract/permissions";
-import { demoRegion } from "@hereabouts/contract/region/demo-region";
 import {
   type RegionChange,
   regionChangeLimits,
@@ -12,29 +10,21 @@ import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, Invalid } from "../errors.ts";
-import { updateZoneOfUsers } from "../identity/user.queries.ts";
-import { enqueue } from "../jobs/enqueue.ts";
-import { replaceCategories } from "../reference-data/category.ts";
-import { selectCategoryChanges } from "../reference-data/event-type.queries.ts";
-import { deleteUnusedCounties } from "../reference-data/region.queries.ts";
-import { setDistricts } from "../reference-data/region.ts";
 import { writeSiteRegion } from "../reference-data/site-region.queries.ts";
-import { keepPointOfTowns, returnToTowns } from "../saved-items/saved-search.queries.ts";
-import { type Progress, rebuildForZone } from "../schedule/rebuild-for-venue.ts";
-import { updateZoneOfVenues } from "../venues/venue.queries.ts";
+import { returnToTowns } from "../saved-items/saved-search.queries.ts";
+import type { Progress } from "../schedule/rebuild-for-venue.ts";
+import { applyCategories, applySite, moveZone } from "./apply-site.ts";
 import { compareSites, stateOf } from "./compare-sites.ts";
 import {
   hasVenues,
   holdRegionChanges,
   insertChange,
-  type Moved,
-  type SiteState,
   type StoredChange,
   selectLastChange,
   updateUndone,
 } from "./region-change.queries.ts";
 import { selectRegionJob } from "./region-job.queries.ts";
-import { districtsOf, readSiteFile, type WantedSite, writeSiteFile } from "./site-file.ts";
+import { readSiteFile, type WantedSite, writeSiteFile } from "./site-file.ts";
 
 const untilOf = ({ changedAt }: StoredChange) => new Date(changedAt.getTime() + regionChangeLimits.undoDays * DAY_MS);
 
@@ -79,60 +69,10 @@ export async function previewSiteRegion(ctx: Context, { file }: { file: unknown 
   return compareSites(ctx, await wantedSite(ctx, file));
 }
 
-/** Moves venues, their events and accounts to another time zone: all that are in the former one, or those that are named. */
-async function moveZone(
-  ctx: Context,
-  {
-    from,
-    to,
-    venues = null,
-    accounts = null,
-  }: { from: string; to: string; venues?: number[] | null; accounts?: number[] | null },
-  onProgress?: Progress,
-): Promise<NonNullable<Moved["zone"]>> {
-  const now = ctx.now();
-  const movedVenues = await updateZoneOfVenues(ctx.db, { from, to, ids: venues, now });
-  const movedAccounts = await updateZoneOfUsers(ctx.db, { from, to, ids: accounts, now });
-  await rebuildForZone(ctx, movedVenues, onProgress);
-  return { from, to, venues: movedVenues, accounts: movedAccounts };
-}
-
-/** Puts category changes in place, and has search texts follow their names. */
-async function applyCategories(ctx: Context, categories: SiteState["categories"]): Promise<void> {
-  if (categories === null) return;
-  for (const id of await replaceCategories(ctx.db, categories)) await enqueue(ctx.db, "events.nameCategory", { id });
-}
-
 /** A region for the audit log: its large parts by their size. */
 function auditView({ fields }: Awaited<ReturnType<typeof stateOf>>) {
   const { towns, states, mark, ...said } = { mark: undefined, ...fields };
   return { ...said, towns: towns.length, states: states.length, ...(mark !== undefined && { mark: "own" }) };
-}
-
-/**
- * Gives the site a region, with all that follows of it. Call it in a transaction, with changes of the region held.
- * @returns what was there before, and what was moved
- */
-export async function applySite(
-  ctx: Context,
-  { site, categories, districts }: WantedSite,
-  onProgress?: Progress,
-): Promise<{ before: SiteState; moved: Moved }> {
-  const { own, fields } = await stateOf(ctx);
-  const before = { site: own ?? null, categories: categories && (await selectCategoryChanges(ctx.db)) };
-  const kept = new Set(site.region.towns.map(({ id }) => id));
-  const gone = fields.towns.filter(({ id }) => !kept.has(id));
-  const searches = await keepPointOfTowns(ctx.db, gone, ctx.now());
-  const [from, to] = [fields.timeZone, site.region.timeZone];
-  await writeSiteRegion(ctx.db, site, ctx.now());
-  const zone = from === to ? null : await moveZone(ctx, { from, to }, onProgress);
-  await applyCategories(ctx, categories);
-  const isFirst = !own && !isDeepStrictEqual(site.region, demoRegion);
-  // Until then a site has the districts and counties of the demo region.
-  const named = districts ?? (isFirst ? districtsOf(site) : null);
-  if (named) await setDistricts(ctx, { names: named });
-  if (isFirst) await deleteUnusedCounties(ctx.db);
-  return { before, moved: { zone, searches } };
 }
 
 /**
