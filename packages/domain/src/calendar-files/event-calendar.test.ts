@@ -221,6 +221,7 @@ test("says in which language an event is written, once somebody said so or the s
     );
   };
   const [spanish, unsaid] = [await anEvent(ctx, { language: "es" }), await anEvent(ctx, {})];
+  applyRegion({ ...region, languages: ["en"] });
   expect(await languages(spanish)).toEqual(["es", "es"]);
   expect(await languages(unsaid)).toEqual([undefined, undefined]);
   applyRegion({ ...region, languages: ["en", "es"] });
