@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { text } from "../fields/query-values.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
 
 /** Kinds of words that are read out of a sentence. A part of the day is read, but narrows a listing to its day only. */
 export const understoodKinds = [
@@ -17,10 +16,8 @@ export const understoodKinds = [
 ] as const;
 export type UnderstoodKind = (typeof understoodKinds)[number];
 
-/** A typed sentence, "free jazz with kids this weekend". */
-export const sentenceQuery = z.object({
-  q: text(limits.keywordChars).refine((given) => given !== undefined, messages.required),
-});
+/** A typed sentence, "free jazz with kids this weekend"; without one nothing is understood. */
+export const sentenceQuery = z.object({ q: text(limits.keywordChars) });
 
 const parameters = z.record(z.string(), z.string());
 

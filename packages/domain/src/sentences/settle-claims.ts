@@ -6,7 +6,7 @@ import { isHyphen } from "./tokens.ts";
 
 /*
  * The rules that decide between readings that stand beside each other, in the order in which they apply. They are written
- * down for people in docs/how-to/write-a-search-sentence.md.
+ * down for people in docs/search-sentences.md.
  */
 
 const kindOf = ({ effect }: Claim) => (typeof effect === "object" ? effect.kind : effect);
