@@ -3,17 +3,7 @@ import { text } from "../fields/query-values.ts";
 import { limits } from "../limits.ts";
 
 /** Kinds of words that are read out of a sentence. A part of the day is read, but narrows a listing to its day only. */
-export const understoodKinds = [
-  "when",
-  "time",
-  "price",
-  "age",
-  "distance",
-  "type",
-  "category",
-  "place",
-  "venue",
-] as const;
+const understoodKinds = ["when", "time", "price", "age", "distance", "type", "category", "place", "venue"] as const;
 export type UnderstoodKind = (typeof understoodKinds)[number];
 
 /** A typed sentence, "free jazz with kids this weekend"; without one nothing is understood. */

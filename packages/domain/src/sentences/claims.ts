@@ -27,7 +27,7 @@ export interface Claim {
   isModifier?: boolean;
 }
 
-export interface ClaimFacts extends SlotFacts, EffectFacts {
+interface ClaimFacts extends SlotFacts, EffectFacts {
   names: FoundNames;
 }
 
