@@ -11,14 +11,14 @@ export const sentenceQuery = z.object({ q: text(limits.keywordChars) });
 
 const parameters = z.record(z.string(), z.string());
 
-/** What was understood of a sentence. */
+/** A sentence as it was understood. */
 export const readSentence = z.object({
   /** The listing's parameters, by the names of addresses and REST; what is left of the sentence is `keyword` among them. */
   parameters,
   understood: z.array(
     z.object({
       kind: z.enum(understoodKinds),
-      /** As they were typed. */
+      /** Typed words. */
       words: z.string(),
       /** The parameters that these words stand for; none for a part of the day and for "near me". */
       parameters,

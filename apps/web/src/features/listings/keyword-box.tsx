@@ -44,7 +44,7 @@ function sentenceRows(read: ReadSentence | undefined): SearchRow[] {
 }
 
 /**
- * What is understood of a sentence, and events and venues whose names match: asked half a second after the last key and from
+ * Finds how a sentence is understood, and events and venues whose names match: asked half a second after the last key and from
  * three characters on.
  */
 function useMatches(typed: string, isOfVenues: boolean) {

@@ -46,7 +46,7 @@ interface ListingLeadProps {
 }
 
 interface SubjectProps extends Pick<ListingLeadProps, "noun" | "search" | "query"> {
-  /** What follows the last word: a comma. */
+  /** Sign after the last word, as a comma. */
   mark: string;
   dropped: Dropped;
   /** Props of a word that opens its filter. */
@@ -91,20 +91,10 @@ const markOf = (text: string | undefined) => /^[^\s\p{L}\p{N}]*/u.exec(text ?? "
 const hasSubject = (noun: "event" | "venue", search: ListingSearch) =>
   noun === "event" && listingSubject(noun, search) === listingSubject(noun, {}) ? Boolean(search.radius) : true;
 
-/** The heading as a sentence whose place is the location picker, the filters of phones, the count and the order. */
-export function ListingLead(props: ListingLeadProps) {
-  const { noun, query, place, pagination, search, orderings, count, savedAddresses, chips, banner, onChange } = props;
-  const [isPicking, setPicking] = useState(false);
+/** The heading, whose words open their filters. */
+function ListingHeading(props: ListingLeadProps & { placeWords: ReactNode }) {
+  const { noun, search, query, place, count, placeWords, onChange } = props;
   const [opened, setOpened] = useState<OpenFilter | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const options = Object.entries(orderings).map(([value, label]) => ({ value, label: t(label) }));
-  // On paper, where the filter bar is not: the heading says the dates.
-  const chosen = cellsOf(noun, search, query).filter(({ filter, isActive }) => isActive && filter.control !== "when");
-  const said = chosen.map(({ label, chip }) => `${label}: ${chip}`);
-  if (search.keyword) said.push(`“${search.keyword}”`);
-  const words = noun === "event" ? [daysWords(query), agesNote(search)] : [];
-  const listed = [radiusWords(query), ...words];
-  const first = options[0]?.value ?? "";
   const parts = noun === "venue" ? venueHeading(query) : headingParts(query, hasSubject(noun, search));
   const dropped: Dropped = (changes) => ({
     href: languagePath(listingPaths[noun]) + stringifySearch(changeSearch(search, changes)),
@@ -117,25 +107,8 @@ export function ListingLead(props: ListingLeadProps) {
     onToggle: setOpened,
   });
   const isWhenChosen = Boolean(search.named_date || search.date_start || search.date_end);
-  const placeWords = query.venue ? (
-    <a href={venuePath(query.venue)}>{query.venue.name}</a>
-  ) : (
-    <button
-      ref={button}
-      type="button"
-      className={styles.place}
-      data-said
-      aria-haspopup="dialog"
-      aria-expanded={isPicking}
-      onClick={() => setPicking(!isPicking)}
-      onPointerEnter={() => fetchAhead(fetchPicker)}
-    >
-      {place}
-      <ChevronDown />
-    </button>
-  );
   return (
-    <div className={styles.lead} data-part="lead">
+    <>
       <h1 className="display" tabIndex={-1}>
         {parts.map(({ is, text }, index) => (
           <Fragment key={`${is}${text}`}>
@@ -174,6 +147,43 @@ export function ListingLead(props: ListingLeadProps) {
           />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** The heading as a sentence whose place is the location picker, the filters of phones, the count and the order. */
+export function ListingLead(props: ListingLeadProps) {
+  const { noun, query, place, pagination, search, orderings, savedAddresses, chips, banner, onChange } = props;
+  const [isPicking, setPicking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const options = Object.entries(orderings).map(([value, label]) => ({ value, label: t(label) }));
+  // On paper, where the filter bar is not: the heading says the dates.
+  const chosen = cellsOf(noun, search, query).filter(({ filter, isActive }) => isActive && filter.control !== "when");
+  const said = chosen.map(({ label, chip }) => `${label}: ${chip}`);
+  if (search.keyword) said.push(`“${search.keyword}”`);
+  const words = noun === "event" ? [daysWords(query), agesNote(search)] : [];
+  const listed = [radiusWords(query), ...words];
+  const first = options[0]?.value ?? "";
+  const placeWords = query.venue ? (
+    <a href={venuePath(query.venue)}>{query.venue.name}</a>
+  ) : (
+    <button
+      ref={button}
+      type="button"
+      className={styles.place}
+      data-said
+      aria-haspopup="dialog"
+      aria-expanded={isPicking}
+      onClick={() => setPicking(!isPicking)}
+      onPointerEnter={() => fetchAhead(fetchPicker)}
+    >
+      {place}
+      <ChevronDown />
+    </button>
+  );
+  return (
+    <div className={styles.lead} data-part="lead">
+      <ListingHeading {...props} placeWords={placeWords} />
       {query.venue && <TextButton onClick={() => onChange({ vid: undefined })}>{t("Show all venues")}</TextButton>}
       {isPicking && (
         <Suspense fallback={null}>
