@@ -138,7 +138,7 @@ function spansFrom({ tokens, vocabulary }: Sought, from: number, most: number): 
 export interface PossibleNames {
   /** Towns and postal codes. */
   places: string[];
-  /** What stands after "at", the longest first. */
+  /** Words after "at", the longest first. */
   venues: string[];
   /** Everything that is not understood, if that may be a venue's whole name; "" otherwise. */
   left: string;

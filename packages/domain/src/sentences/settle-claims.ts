@@ -32,7 +32,7 @@ const withoutHouses = (sought: Sought, claims: readonly Claim[]): Claim[] =>
     return !isBare || !sought.vocabulary.institutions.has(word) || isClaimed(claims, to);
   });
 
-/** Of two categories side by side, one describes the other: "music festival", "festival de música". */
+/** Drops the one of two adjacent categories that describes the other: "music festival", "festival de música". */
 function withoutDescribing(sought: Sought, claims: readonly Claim[]): Claim[] {
   const { tokens, vocabulary } = sought;
   const isCategory = (claim: Claim | undefined) => claim !== undefined && kindOf(claim) === "category";
@@ -78,7 +78,7 @@ function withOneWhen(claims: readonly Claim[], today: LocalDate): Claim[] {
 
 const once = new Set(["distance", "place", "venue", "type"]);
 
-/** What a listing has one of: the first that is said; later ones are keywords. */
+/** Keeps the first of what a listing has one of; later ones are keywords. */
 const withOneEach = (claims: readonly Claim[]): Claim[] =>
   claims.filter((claim, at) => {
     const kind = kindOf(claim);

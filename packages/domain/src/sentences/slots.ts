@@ -22,7 +22,7 @@ export interface SlotValues {
 }
 export type Slot = keyof SlotValues;
 
-/** What slots need to know beside the words of the language. */
+/** Facts that slots are read by, beside the words of the language. */
 export interface SlotFacts {
   today: LocalDate;
   /** Whether "12/5" is the fifth of December. */

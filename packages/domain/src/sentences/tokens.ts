@@ -1,6 +1,6 @@
 /** A word, number or sign of a sentence. */
 export interface Token {
-  /** As it was typed. */
+  /** Typed text. */
   text: string;
   /** Without case, accents and apostrophes; "" for what is always a keyword: "quoted words" and -word. */
   word: string;
