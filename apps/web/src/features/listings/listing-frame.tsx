@@ -69,6 +69,7 @@ export function ListingFrame(props: ListingFrameProps) {
           pagination={found}
           search={search}
           orderings={orderings}
+          count={count}
           savedAddresses={savedAddresses}
           chips={<FilterChips {...bar} onSearch={onSearch} />}
           banner={savedSearchBanner}
