@@ -92,6 +92,7 @@ import * as mapOfTheRegion from "./migrations/0168_map_of_the_region.ts";
 import * as brandAndChangesOfTheRegion from "./migrations/0171_brand_and_changes_of_the_region.ts";
 import * as firstRun from "./migrations/0172_first_run.ts";
 import * as languageOfAnAccount from "./migrations/0174_language_of_an_account.ts";
+import * as flagsOfNextDates from "./migrations/0179_flags_of_next_dates.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -186,6 +187,7 @@ const migrations: Record<string, Migration> = {
   "0171_brand_and_changes_of_the_region": brandAndChangesOfTheRegion,
   "0172_first_run": firstRun,
   "0174_language_of_an_account": languageOfAnAccount,
+  "0179_flags_of_next_dates": flagsOfNextDates,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>
