@@ -19,6 +19,7 @@ const exceptions: Exceptions = {
     "Zones by the names they have in the United States, for venues there.",
   "packages/recurrence/src/zone-offset.ts": "Reads a zone's clock from a text whose order it must know.",
   "packages/contract/src/admin/kinds/ads.ts": "The radius of an ad is stored in miles, and its form says so.",
+  "packages/domain/src/sentences/spanish-words.ts": "Words of Spanish, in which “mi” means “my”.",
   "packages/db/src/migrations/": "What databases were once.",
   "packages/bench/": "Measures the demo region.",
   "packages/testing/": "Names what it refuses.",

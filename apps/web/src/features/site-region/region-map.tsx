@@ -81,7 +81,7 @@ function CornerHandles({ map, outline, onDrag, onOutline }: HandlesProps<"polygo
         <DragHandle
           map={map}
           place={{ lat, lon }}
-          className={styles.handle}
+          className={styles.handle ?? ""}
           label={t("Corner {number}: drag, or move with the arrow keys. Delete removes the corner.", { number })}
           onDrag={(to) => onDrag(to && withCorner(at, to))}
           onMove={(to) => onOutline(withCorner(at, to))}
@@ -120,7 +120,7 @@ function CircleHandles({ map, outline, units, onDrag, onOutline }: HandlesProps<
         <DragHandle
           map={map}
           place={{ lat, lon }}
-          className={styles.handle}
+          className={styles.handle ?? ""}
           label={t("Middle of the circle: drag, or move with the arrow keys.")}
           onDrag={(to) => onDrag(to && movedTo(to))}
           onMove={(to) => onOutline(movedTo(to))}
@@ -130,7 +130,7 @@ function CircleHandles({ map, outline, units, onDrag, onOutline }: HandlesProps<
         <DragHandle
           map={map}
           place={edge}
-          className={styles.handle}
+          className={styles.handle ?? ""}
           label={t("Edge of the circle: drag, or move with the left and right arrow keys.")}
           onDrag={(to) => onDrag(to && reachingTo(to))}
           onMove={(to) => onOutline(reachingTo(to))}

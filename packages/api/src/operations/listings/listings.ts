@@ -138,7 +138,7 @@ export const listingOperations = {
       access: "callAnonymously",
       summary: "Parameters of the events listing that a typed sentence stands for, and the keyword left.",
       query: sentenceQuery,
-      notes: { q: { meaning: "A sentence as people type it, “free jazz with kids this weekend near Amherst”." } },
+      notes: { q: { meaning: "A sentence as people type it, “free jazz with kids this weekend”." } },
       answer: readSentenceAnswer,
       isPublicRead: true,
       run: (ctx, { query }) => readSentence(ctx, query),

@@ -37,7 +37,13 @@ describe("an event's structured data", () => {
 
   it("says in which language it is written, where that is known", () => {
     expect(dataOf({ language: "es" })).toHaveProperty("inLanguage", "es");
-    expect(dataOf()).not.toHaveProperty("inLanguage");
+    expect(dataOf()).toHaveProperty("inLanguage", "en");
+    applyRegion({ ...demoRegion, languages: ["en"] });
+    try {
+      expect(dataOf()).not.toHaveProperty("inLanguage");
+    } finally {
+      applyRegion(undefined);
+    }
   });
 
   it("gives the place's point, but never the middle of its town", () => {
