@@ -58,14 +58,16 @@ export const townQuery = z.object({
 /** A point within a region. */
 export const areaQuery = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
 
+const placeName = optionalLine(limits.placeNameChars);
+
 /** The towns of a region that is being described; its map is sketched around them. */
 export const sketchQuery = z.object({
   region: z.object({
     towns: z
-      .array(z.object({ id: z.string(), name: z.string(), state: z.string(), ...areaQuery.shape }))
+      .array(z.object({ id: placeName, name: placeName, state: placeName, ...areaQuery.shape }))
       .min(1)
       .max(setupLimits.sketchedTowns),
-    defaultTown: z.string(),
+    defaultTown: placeName,
     units: z.enum(["mi", "km"]),
   }),
 });

@@ -12,8 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add column language text,
     drop constraint site_page_kind_check,
     add constraint site_page_kind_check check (kind in ('page', 'message', 'home', 'translation')),
-    add constraint site_page_translation_check check (
-      kind = 'translation' or (translation_of is null and language is null))`.execute(db);
+    add constraint site_page_translation_check check ((translation_of is null) = (language is null))`.execute(db);
   await sql`create unique index site_page_translation on site_page (translation_of, language)
     where deleted_at is null and translation_of is not null`.execute(db);
+  await sql`create index site_page_translation_of on site_page (translation_of)`.execute(db);
 }

@@ -28,4 +28,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     failure text,
     check ((file is null) <> (change_id is null))
   )`.execute(db);
+  await sql`create index move_in_started_by on move_in (started_by)`.execute(db);
+  await sql`create index site_region_job_requested_by on site_region_job (requested_by)`.execute(db);
 }

@@ -64,6 +64,18 @@ function breaksOfColumn(before: Column, now: Column | undefined): string[] {
 
 const tableOf = (name: string) => name.slice(0, name.lastIndexOf("."));
 
+/** A rule that lists the values of a column, as Postgres writes it: "page: CHECK ((kind = ANY (ARRAY['a'::text])))". */
+const listedValues = /^(.* = ANY \(ARRAY\[)([^\]]*)(\].*)$/;
+
+/** Whether a rule lists the values of another one, and more. */
+function allowsMore(before: string, now: string): boolean {
+  const [, start, values = "", end] = listedValues.exec(before) ?? [];
+  const [, newStart, newValues = "", newEnd] = listedValues.exec(now) ?? [];
+  if (start === undefined || start !== newStart || end !== newEnd) return false;
+  const allowed = new Set(newValues.split(", "));
+  return values.split(", ").every((value) => allowed.has(value));
+}
+
 /** Lists what was taken away from a schema or made stricter, so that programs that were written for it may fail. */
 export function breaksOf(before: Schema, now: Schema): string[] {
   const columns = new Map(now.columns.map((column) => [column.name, column]));
@@ -73,12 +85,15 @@ export function breaksOf(before: Schema, now: Schema): string[] {
   const functions = new Set(now.functions);
   // Programs that do not know a column leave it as it is made.
   const isNew = ({ columns: own }: Rule) => own.length > 0 && own.every((name) => !known.has(name));
+  const isWider = ({ text }: Rule) => before.rules.some((rule) => allowsMore(rule.text, text));
   return [
     ...before.columns.flatMap((column) => breaksOfColumn(column, columns.get(column.name))),
     ...now.columns
       .filter(({ name, isOptional }) => tables.has(tableOf(name)) && !known.has(name) && !isOptional)
       .map(({ name }) => `${name} is new and has to be given`),
-    ...now.rules.filter((rule) => !rules.has(rule.text) && !isNew(rule)).map(({ text }) => `a new rule for ${text}`),
+    ...now.rules
+      .filter((rule) => !rules.has(rule.text) && !isNew(rule) && !isWider(rule))
+      .map(({ text }) => `a new rule for ${text}`),
     ...before.functions.filter((name) => !functions.has(name)).map((name) => `the function ${name} is gone`),
   ];
 }
