@@ -60,7 +60,6 @@ async function settle({ finder, catchUp }: OpenIndex): Promise<void> {
     from: "2026-06-01",
     until: null,
     today: "2026-06-01",
-    minute: 0,
     filters: noEventFilters,
     keyword: null,
     ordering: "date",
@@ -94,7 +93,7 @@ async function anySearch(ctx: Context, chance: Chance, known: Known) {
     { ...ctx, viewer, now: () => now },
     eventListingQuery.parse(input),
   );
-  return { input, search: eventSearchOf(query, resolved, now), page: pageOf(query) };
+  return { input, search: eventSearchOf(query, resolved), page: pageOf(query) };
 }
 
 interface Compared {

@@ -3,7 +3,6 @@ import { dayNumberOf } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type CircleCells, splitCells, unitVector } from "../geography/earth.ts";
 import { comingUntil, DAYS, EPOCH, eventFlags, minuteOfDay, UNKNOWN_PRICE } from "../listing-codes.ts";
-import { fitKey, fitScaleOf } from "../listings/best-match.ts";
 import { FirstMatches } from "../listings/first-matches.ts";
 import type { EventSearch, FoundEvents, FoundPin } from "../memory-ports.ts";
 import { blockOfCell, changedBlock, type EventBlock, firstDayOf, rangeOf } from "./event-block.ts";
@@ -110,17 +109,16 @@ export class EventIndex {
       total += 1;
       const start = isLater ? (block.startMinute[index] ?? 0) : 0;
       if (start < 0) isSure = false;
-      first.offer(keyOf(block, index, nearness, time), time, start, block.id[index] ?? 0);
+      first.offer(keyOf(block, index, nearness), time, start, block.id[index] ?? 0);
     });
     // Dates of one day are in the order of their beginnings, which are not kept of events that begin now so, now so.
     if (!isSure) return undefined;
-    const page = first.inOrder().slice(offset);
+    const ids = first
+      .inOrder()
+      .slice(offset)
+      .map(({ id }) => id);
     const isCapped = metres === null && from === today;
-    return {
-      ids: page.map(({ id }) => id),
-      ...(search.ordering === "best" && { keys: page.map(({ key }) => key) }),
-      total: isCapped ? Math.min(total, limits.exactTotal + 1) : total,
-    };
+    return { ids, total: isCapped ? Math.min(total, limits.exactTotal + 1) : total };
   }
 
   /** Like `findEventPins`; undefined when only the database can answer. @param max most pins returned */
@@ -146,13 +144,8 @@ export class EventIndex {
 }
 
 /** Primary sort key of an order, ascending; unknown prices sort last in both directions. */
-function sortKeyOf(search: EventSearch): (block: EventBlock, index: number, nearness: number, time: number) => number {
-  switch (search.ordering) {
-    case "best": {
-      const scale = fitScaleOf(search);
-      return ({ flags, ageMask }, index, nearness, time) =>
-        fitKey(scale, { nearness, time, flags: flags[index] ?? 0, ageMask: ageMask[index] ?? 0 });
-    }
+function sortKeyOf({ ordering }: EventSearch): (block: EventBlock, index: number, nearness: number) => number {
+  switch (ordering) {
     case "featured":
       return ({ flags }, index) => -((flags[index] ?? 0) & eventFlags.featured);
     case "date":
@@ -184,7 +177,7 @@ function conditionsOf({ from, until, today, filters, ordering }: EventSearch, [x
     firstMinute: minuteOfDay(from),
     end: comingUntil(until),
     isLater: from > today,
-    isByDistance: ordering === "distance" || ordering === "best",
+    isByDistance: ordering === "distance",
   };
 }
 type Conditions = ReturnType<typeof conditionsOf>;

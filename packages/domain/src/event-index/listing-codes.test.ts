@@ -45,7 +45,6 @@ const today: EventSearch = {
   from: TODAY,
   until: TODAY,
   today: TODAY,
-  minute: 0,
   filters: noEventFilters,
   keyword: null,
   ordering: "featured",
