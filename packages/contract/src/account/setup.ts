@@ -2,7 +2,7 @@ import { msg, t } from "@hereabouts/language/translate";
 import { z } from "zod";
 import { countryCode } from "../fields/field-schemas.ts";
 import { emailAddress, optionalLine, requiredLine } from "../fields/text.ts";
-import { choiceError } from "../fields/value-errors.ts";
+import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { newPassword } from "./credentials.ts";
 
@@ -64,7 +64,7 @@ const placeName = optionalLine(limits.placeNameChars);
 export const sketchQuery = z.object({
   region: z.object({
     towns: z
-      .array(z.object({ id: placeName, name: placeName, state: placeName, ...areaQuery.shape }))
+      .array(z.object({ id: placeName, name: placeName, state: placeName, ...areaQuery.shape }), { error: listError })
       .min(1)
       .max(setupLimits.sketchedTowns),
     defaultTown: placeName,

@@ -24,7 +24,7 @@ test("a text that nobody said the language of is in the first language of the si
   read("es");
   expect(languageAttributes("")).toEqual({ lang: "en" });
   expect(toldLanguage("")).toBe("en");
-  applyRegion(undefined);
+  applyRegion({ ...region, languages: ["en"] });
   read("en");
   expect([languageAttributes(""), toldLanguage("")]).toEqual([{}, ""]);
 });

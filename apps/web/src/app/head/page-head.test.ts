@@ -10,7 +10,7 @@ it("describes a page to search engines and to whoever shows a shared link, with 
     site,
   );
   expect(links[0]).toEqual({ rel: "canonical", href: "https://here.example/events/7/tea-cake/" });
-  expect(links.slice(1).map(({ hrefLang }) => hrefLang)).toEqual(["en", "es", "x-default"]);
+  expect(links.slice(1)).toMatchObject([{ hrefLang: "en" }, { hrefLang: "es" }, { hrefLang: "x-default" }]);
   expect(meta).toEqual(
     expect.arrayContaining([
       { title: "Tea & Cake · Hereabouts" },
