@@ -14,9 +14,16 @@ const english: CurrentLanguage = { code: "en" };
 
 let source: () => CurrentLanguage | undefined = () => undefined;
 
-/** Has everything after this ask `next` for its language: a page has one, and a server one for each request. */
-export function followLanguage(next: () => CurrentLanguage | undefined): void {
+/**
+ * Has everything after this ask `next` for its language: a page has one, and a server one for each request.
+ * @returns asks the former again: tests share a process
+ */
+export function followLanguage(next: () => CurrentLanguage | undefined): () => void {
+  const former = source;
   source = next;
+  return () => {
+    source = former;
+  };
 }
 
 /** The language of the request or page; English where there is none, as while modules are loaded. */

@@ -1,8 +1,11 @@
 import { conventions } from "@hereabouts/language/conventions";
 import { followLanguage } from "@hereabouts/language/current-language";
 import type { LanguageCode } from "@hereabouts/language/languages";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { completeDate, dateBoundsError, dateHint, formatTypedDate, maskDate, parseTypedDate } from "./typed-date.ts";
+
+// Tests of other files, which share the process, ask again whom they asked before.
+afterAll(followLanguage(() => undefined));
 
 const { country } = conventions;
 afterEach(() => {

@@ -1,8 +1,11 @@
 import { followLanguage } from "@hereabouts/language/current-language";
 import type { LanguageCode } from "@hereabouts/language/languages";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { applyRegion, region } from "./region.ts";
 import { languageAttributes, toldLanguage } from "./text-language.ts";
+
+// Tests of other files, which share the process, ask again whom they asked before.
+afterAll(followLanguage(() => undefined));
 
 const read = (code: LanguageCode) => followLanguage(() => ({ code }));
 afterEach(() => {

@@ -1,12 +1,15 @@
 import { conventions } from "@hereabouts/language/conventions";
 import { followLanguage } from "@hereabouts/language/current-language";
 import { loadCatalogue } from "@hereabouts/language/load-catalogue";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { shortRange } from "../day-words.ts";
 import type { DateRow } from "../series/overrides.ts";
 import { list } from "../words.ts";
 import { describe } from "./describe.ts";
 import { scheduleOf } from "./schedule.ts";
+
+// Tests of other files, which share the process, ask again whom they asked before.
+afterAll(followLanguage(() => undefined));
 
 const TODAY = "2026-11-21";
 const EVENING = [1_140, 1_260] as const;
