@@ -95,6 +95,21 @@ for (const [name, walk] of [
   });
 }
 
+test("the bar on top fits phones in languages with long words, with the tools of staff too", async ({ page }) => {
+  const expectFit = async (address: string) => {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wide = await page.evaluate<number>("document.documentElement.scrollWidth");
+      expect.soft(wide, `${address} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  };
+  await expectFit("/de/venues/");
+  await enter(page.context(), "admin");
+  for (const language of ["de", "qps-plocm"]) await expectFit(`/${language}/account/`);
+});
+
 /** Names of what is listed, which people wrote. */
 async function namesOfAll(request: APIRequestContext): Promise<ReadonlySet<string>> {
   const lists = ["events/?named_date=next-30&radius=5000&page_size=100", "poi/?page_size=100"];

@@ -29,6 +29,12 @@ export function followLanguage(next: () => CurrentLanguage | undefined): () => v
 /** The language of the request or page; English where there is none, as while modules are loaded. */
 export const currentLanguage = (): CurrentLanguage => source() ?? english;
 
+/** The tag that begins a document written as text. */
+export function documentTag(): string {
+  const { lang, dir } = documentLanguage();
+  return `<html lang="${lang}"${dir ? ` dir="${dir}"` : ""}>`;
+}
+
 /** Attributes of the root of a document: its language, and its direction where that is not the usual one. */
 export function documentLanguage(): { lang: string; dir?: "rtl" } {
   const { code } = currentLanguage();

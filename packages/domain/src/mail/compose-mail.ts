@@ -1,5 +1,5 @@
 import { languagePath } from "@hereabouts/contract/region/region";
-import { currentLanguage } from "@hereabouts/language/current-language";
+import { documentTag } from "@hereabouts/language/current-language";
 import { t } from "@hereabouts/language/translate";
 import type { Settings } from "../settings.ts";
 import { blockHtml } from "./block-html.ts";
@@ -47,7 +47,7 @@ function html(settings: Settings, content: ComposedMail): string {
   // Lists of mails fill the rest of their line with what follows: the invisible spaces keep the mail's text out of it.
   const hidden = preheader === "" ? "" : `${escapeHtml(preheader)}${"&#847;&zwnj;&nbsp;".repeat(60)}`;
   return `<!doctype html>
-<html lang="${currentLanguage().code}">
+${documentTag()}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
