@@ -558,6 +558,7 @@ export interface EventSearchText {
 
 export interface EventType {
   colour: string | null;
+  hints: Generated<Json>;
   icon: string | null;
   id: number;
   name: string;

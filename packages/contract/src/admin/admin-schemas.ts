@@ -34,6 +34,7 @@ function schemaOfField(field: AdminField): z.ZodType<AdminValue> {
   if (field.control === "text") return optionalText(field.maxChars) as z.ZodType<string>;
   if (field.control === "number") return numberOf(field);
   if (field.control === "switch") return z.boolean({ error: messages.trueOrFalse });
+  if (field.control === "choices") return listOfOptions(field);
   if (field.control === "chosen") return requiredLine(limits.codeChars);
   return oneOfOptions(field);
 }
@@ -51,12 +52,24 @@ function oneOfOptions(field: Extract<AdminField, { control: "choice" }>): z.ZodT
     });
 }
 
+/** Any number of a field's options, separated by commas. */
+function listOfOptions({ options }: Extract<AdminField, { control: "choices" }>): z.ZodType<string> {
+  const values = options.map(({ value }) => value);
+  return z
+    .string({ error: messages.text })
+    .max(values.join(",").length, { error: choiceError })
+    .refine((given) => given === "" || given.split(",").every((value) => values.includes(value)), {
+      error: choiceError,
+    })
+    .meta({ description: `Any of these, separated by commas: ${values.join(", ")}.` });
+}
+
 /** Values of an admin form by field name. */
 export type AdminValues = Record<string, AdminValue>;
 
-/** A field that not everyone may change, or not every site has, can be left out, and stays as it is then. */
+/** A field that not everyone may change, not every site has, or that came later, can be left out, and stays as it is then. */
 const fieldOfForm = (field: AdminField) =>
-  field.access === undefined && field.language === undefined
+  field.access === undefined && field.language === undefined && !field.mayBeMissing
     ? schemaOfField(field)
     : (schemaOfField(field).optional() as z.ZodType<AdminValue>);
 

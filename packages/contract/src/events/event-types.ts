@@ -1,6 +1,8 @@
 import { currentLanguage } from "@hereabouts/language/current-language";
 import { msg, tAbout } from "@hereabouts/language/translate";
 import type { LineTranslations } from "../fields/translated-line.ts";
+import type { AgeGroup } from "./event-facets.ts";
+import type { PlaceType } from "./place-types.ts";
 
 /** Colors of category labels, in the order in which the categories of the code take them. */
 export const categoryColours = [
@@ -70,6 +72,12 @@ const known = [
 
 export type EventTypeSlug = (typeof known)[number]["slug"];
 
+/** What the event form proposes with a category, as long as nothing was chosen there. */
+export interface CategoryHints {
+  ageGroups?: AgeGroup[] | undefined;
+  type?: PlaceType | undefined;
+}
+
 /** An event category as this installation has it. */
 export interface EventCategory {
   id: number;
@@ -78,9 +86,10 @@ export interface EventCategory {
   readonly name: string;
   icon: CategoryIconName;
   colour: CategoryColour;
+  hints?: CategoryHints;
 }
 
-/** An installation's own name and look of a category, in place of the code's. */
+/** An installation's own name, look and hints of a category, in place of the code's. */
 export interface CategoryChange {
   id: number;
   name: string;
@@ -88,6 +97,7 @@ export interface CategoryChange {
   position: number;
   icon: CategoryIconName;
   colour: CategoryColour;
+  hints?: CategoryHints;
 }
 
 const byCode = known.map((one, at): EventCategory & { position: number } => ({

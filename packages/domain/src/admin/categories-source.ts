@@ -1,6 +1,13 @@
 import type { AdminValues } from "@hereabouts/contract/admin/admin-schemas";
-import { colourChoices, nameField } from "@hereabouts/contract/admin/kinds/categories";
-import { type CategoryChange, categoriesOfCode, categoryIcons } from "@hereabouts/contract/events/event-types";
+import { colourChoices, nameField, noType } from "@hereabouts/contract/admin/kinds/categories";
+import type { AgeGroup } from "@hereabouts/contract/events/event-facets";
+import {
+  type CategoryChange,
+  type CategoryHints,
+  categoriesOfCode,
+  categoryIcons,
+} from "@hereabouts/contract/events/event-types";
+import type { PlaceType } from "@hereabouts/contract/events/place-types";
 import type { LineTranslations } from "@hereabouts/contract/fields/translated-line";
 import { languages } from "@hereabouts/language/languages";
 import { inTransaction } from "../context.ts";
@@ -31,6 +38,21 @@ const namesIn = (values: AdminValues): LineTranslations =>
     }),
   );
 
+/** Hints as the form has them. */
+const hintValues = ({
+  ageGroups = [],
+  type = noType,
+}: Omit<CategoryHints, "type"> & { type?: string | undefined }) => ({
+  ageGroups: ageGroups.join(","),
+  type,
+});
+
+/** The hints that a form gives; the form has checked them. */
+const hintsIn = ({ ageGroups, type }: AdminValues): CategoryHints => ({
+  ...(typeof ageGroups === "string" && { ageGroups: ageGroups.split(",").filter(Boolean) as AgeGroup[] }),
+  ...(typeof type === "string" && { type: type === noType ? undefined : (type as PlaceType) }),
+});
+
 /** Event categories with their number of events. */
 export const categoriesSource: AdminSource = {
   count: ({ db }, asked) => countCategories(db, asked),
@@ -51,13 +73,25 @@ export const categoriesSource: AdminSource = {
   values: async ({ db }, id) => {
     const [row] = await selectCategories(db, { id }, whole);
     if (!row) throw new NotFound();
-    return { name: row.name, ...nameValues(row.names), position: row.position, ...lookOf(row) };
+    return {
+      name: row.name,
+      ...nameValues(row.names),
+      position: row.position,
+      ...lookOf(row),
+      ...hintValues(row.hints),
+    };
   },
   save: (ctx, id, values) =>
     inTransaction(ctx, async (ctx) => {
       const { name, position, icon, colour } = values;
       const look = { icon, colour } as Pick<CategoryChange, "icon" | "colour">;
-      const form = { name: String(name), names: namesIn(values), position: Number(position), ...look };
+      const form = {
+        name: String(name),
+        names: namesIn(values),
+        position: Number(position),
+        ...look,
+        hints: hintsIn(values),
+      };
       const isRenamed = await changeCategory(ctx, { id: numberOf(id), ...form });
       // Search finds events by the name of their category.
       if (isRenamed) await enqueue(ctx.db, "events.nameCategory", { id: numberOf(id) });

@@ -96,3 +96,17 @@ it("a translation is given once in its language, stays where it is not sent, and
   await save({ nameEs: "" });
   expect(await nameEs()).toBe("");
 });
+
+it("what the event form proposes with a category is changed with it, stays where it is not sent, and goes where it is emptied", async () => {
+  const hints = async () => {
+    await readCategories(db);
+    return eventTypes.find(({ id }) => id === 12)?.hints;
+  };
+  const { values } = await save({ ageGroups: "teen,adult", type: "hybrid" });
+  expect(values).toMatchObject({ ageGroups: "teen,adult", type: "hybrid" });
+  expect(await hints()).toEqual({ ageGroups: ["teen", "adult"], type: "hybrid" });
+  await save({ type: "online" });
+  expect(await hints()).toEqual({ ageGroups: ["teen", "adult"], type: "online" });
+  await save({ ageGroups: "", type: "none" });
+  expect(await hints()).toBeUndefined();
+});

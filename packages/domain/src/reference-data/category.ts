@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import { nameField } from "@hereabouts/contract/admin/kinds/categories";
+import { filledHints } from "@hereabouts/contract/events/category-hints";
 import {
   applyCategories,
   type CategoryChange,
@@ -64,13 +65,13 @@ export async function replaceCategories(db: Db, changes: readonly CategoryChange
 }
 
 /**
- * Changes the names, the place in the order, the icon and the color of an event category; its id and its address stay, and so do
- * names in languages that are not given; an empty one goes.
+ * Changes the names, the place in the order, the icon, the color and the hints of an event category; its id and its address stay,
+ * and so do names in languages that are not given and hints that are not; an empty name goes, as do no ages and an undefined type.
  * @returns whether a name changed, which search texts have @throws SignInRequired, Forbidden, NotFound, Invalid
  */
 export async function changeCategory(
   ctx: Context,
-  { id, names: given = {}, ...form }: CategoryChange,
+  { id, names: given = {}, hints: givenHints = {}, ...form }: CategoryChange,
 ): Promise<boolean> {
   ensure(ctx, may.keepCategories(ctx.viewer));
   return inTransaction(ctx, async (ctx) => {
@@ -84,11 +85,13 @@ export async function changeCategory(
       if (name === "") delete names[code];
       else refuseTakenTranslation(all, code, name, id);
     const changed = (await selectCategoryChanges(ctx.db)).find((one) => one.id === id);
-    const { icon, colour } = changed ?? known;
-    await updateCategory(ctx.db, { id, ...form, names });
-    const before = { name: stored.name, names: stored.names, position: changed?.position ?? id, icon, colour };
+    const { icon, colour, hints: former = {} } = changed ?? known;
+    const hints = filledHints({ ...former, ...givenHints });
+    await updateCategory(ctx.db, { id, ...form, names, ...(hints && { hints }) });
+    const { name, names: formerNames } = stored;
+    const before = { name, names: formerNames, position: changed?.position ?? id, icon, colour, hints: former };
     const record = { kind: "category" as const, id, name: form.name };
-    await recordAct(ctx, { act: "category.change", record, before, after: { ...form, names } });
+    await recordAct(ctx, { act: "category.change", record, before, after: { ...form, names, hints: hints ?? {} } });
     return stored.name !== form.name || !isDeepStrictEqual(stored.names, names);
   });
 }

@@ -1,4 +1,4 @@
-import type { CategoryChange } from "@hereabouts/contract/events/event-types";
+import type { CategoryChange, CategoryHints } from "@hereabouts/contract/events/event-types";
 import type { LineTranslations } from "@hereabouts/contract/fields/translated-line";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
@@ -25,13 +25,14 @@ export async function writeEventTypes(
 export async function selectCategoryChanges(db: Db): Promise<CategoryChange[]> {
   const rows = await db
     .selectFrom("event_type")
-    .select(["id", "name", "names", "position", "icon", "colour"])
+    .select(["id", "name", "names", "position", "icon", "colour", "hints"])
     .where("version", ">", 0)
     .orderBy("id")
     .execute();
-  return rows.map(({ names, ...row }) => ({
+  return rows.map(({ names, hints, ...row }) => ({
     ...(row as CategoryChange),
     ...(Object.keys(names as LineTranslations).length > 0 && { names: names as LineTranslations }),
+    ...(Object.keys(hints as CategoryHints).length > 0 && { hints: hints as CategoryHints }),
   }));
 }
 
@@ -58,7 +59,7 @@ export async function resetCategories(db: Db, categories: readonly { id: number;
   for (const { id, name } of categories)
     await db
       .updateTable("event_type")
-      .set({ name, names: "{}", position: null, icon: null, colour: null, version: 0 })
+      .set({ name, names: "{}", position: null, icon: null, colour: null, hints: "{}", version: 0 })
       .where("id", "=", id)
       .execute();
 }
@@ -66,11 +67,19 @@ export async function resetCategories(db: Db, categories: readonly { id: number;
 /** Writes what a category is from now on. */
 export async function updateCategory(
   db: Db,
-  { id, name, names = {}, position, icon, colour }: CategoryChange,
+  { id, name, names = {}, position, icon, colour, hints = {} }: CategoryChange,
 ): Promise<void> {
   await db
     .updateTable("event_type")
-    .set({ name, names: JSON.stringify(names), position, icon, colour, version: sql`version + 1` })
+    .set({
+      name,
+      names: JSON.stringify(names),
+      position,
+      icon,
+      colour,
+      hints: JSON.stringify(hints),
+      version: sql`version + 1`,
+    })
     .where("id", "=", id)
     .execute();
 }

@@ -237,7 +237,16 @@ test("a town that the environment starts searches from stays", async () => {
 });
 
 test("categories of a file are those of the site, and districts where it has no venues", async () => {
-  const categories = [{ slug: "music", name: "Live music", position: 0, icon: "trophy", colour: "barn" }];
+  const categories = [
+    {
+      slug: "music",
+      name: "Live music",
+      position: 0,
+      icon: "trophy",
+      colour: "barn",
+      hints: { ageGroups: ["adult"], type: "online" },
+    },
+  ];
   const districts = ["North", "South"];
   const { file, undo } = await changeSiteRegion(ctx, { file: { ...island, categories, districts } });
   expect(file).toMatchObject({ categories, districts });

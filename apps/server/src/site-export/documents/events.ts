@@ -33,6 +33,7 @@ export const categories: SiteDocument = {
     colour: text.nullable(),
     version: count.describe("How often staff changed it; 0: as installed."),
     names: object.describe("Names in other languages of the site, by their codes."),
+    hints: object.describe("What the event form proposes with the category: `ageGroups` and `type`."),
   },
 };
 

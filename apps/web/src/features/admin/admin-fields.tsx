@@ -4,6 +4,7 @@ import { readPicture, uploadText } from "@hereabouts/contract/fields/picture-tex
 import { may } from "@hereabouts/contract/permissions";
 import { region } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
+import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { NumberField } from "@hereabouts/ui/fields/number-field";
@@ -94,6 +95,17 @@ function AdminFieldControl({ described, field, options }: AdminFieldProps) {
   if (described.control === "day")
     return <AdminDay {...frame} name={name} onBlur={onBlur} onChange={onChange} value={text.value} />;
   if (described.control === "picture") return <AdminPicture {...frame} onChange={onChange} value={text.value} />;
+  if (described.control === "choices")
+    return (
+      <CheckboxGroup
+        {...frame}
+        name={name}
+        options={described.options.map((option) => ({ value: option.value, label: t(option.label) }))}
+        value={text.value.split(",")}
+        onChange={(chosen) => onChange(chosen.join(","))}
+        onBlur={() => onBlur()}
+      />
+    );
   const choices =
     described.control === "choice"
       ? described.options.map((option) => ({ value: option.value, label: t(option.label) }))

@@ -1,4 +1,4 @@
-import { countries } from "@hereabouts/contract/fields/countries";
+import { countryChoices } from "@hereabouts/contract/fields/countries";
 import { limits } from "@hereabouts/contract/limits";
 import { region, townLabel } from "@hereabouts/contract/region/region";
 import { regionBounds } from "@hereabouts/contract/region/region-bounds";
@@ -21,7 +21,6 @@ import { isPlaced } from "./region-form.ts";
 import type { RegionFieldsOf, RegionTools } from "./region-tools.ts";
 import { TownRows } from "./town-rows.tsx";
 
-const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
 const presetOptions = () =>
   datePresets.filter((preset) => preset !== "custom").map((preset) => ({ value: preset, label: presetLabel(preset) }));
 const STATES_CHARS = 10_000;
@@ -61,7 +60,7 @@ export function PlaceFields({ form, hasCountry = true }: { form: RegionFieldsOf;
         <SelectField
           {...form.field("country")}
           label={t("Country")}
-          options={countryOptions}
+          options={countryChoices(region.country)}
           placeholder={t("Choose")}
         />
       )}

@@ -1,6 +1,6 @@
 import { newPassword } from "@hereabouts/contract/account/credentials";
 import { setupStarts } from "@hereabouts/contract/account/setup";
-import { countries } from "@hereabouts/contract/fields/countries";
+import { countryChoices } from "@hereabouts/contract/fields/countries";
 import { emailAddress } from "@hereabouts/contract/fields/text";
 import { limits } from "@hereabouts/contract/limits";
 import { demoRegion } from "@hereabouts/contract/region/demo-region";
@@ -27,7 +27,6 @@ import { TestMail } from "./test-mail.tsx";
 type SetupValues = RegionValues & { email: string; password: string; start: string };
 
 const draftKey = "setup";
-const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
 
 /** The form before anything is chosen. */
 const empty: SetupValues = {
@@ -125,7 +124,7 @@ function SetupForm({ code, start }: { code: string; start: Partial<SetupValues> 
           <SelectField
             {...form.field("country")}
             label={t("Country")}
-            options={countryOptions}
+            options={countryChoices("")}
             placeholder={t("Choose")}
           />
           <PlaceChoice code={code} country={current.country} onRegion={form.change} onByHand={() => setByHand(true)} />

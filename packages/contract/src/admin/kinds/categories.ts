@@ -1,6 +1,8 @@
 import { type LanguageCode, languages } from "@hereabouts/language/languages";
 import { msg } from "@hereabouts/language/translate";
+import { ageGroups } from "../../events/event-facets.ts";
 import { categoryColours, categoryIcons } from "../../events/event-types.ts";
+import { placeTypes } from "../../events/place-types.ts";
 import { limits } from "../../limits.ts";
 import type { AdminField, AdminKind } from "../admin-kind.ts";
 
@@ -9,6 +11,9 @@ export const colourChoices = categoryColours.map((value) => ({
   value,
   label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
 }));
+
+/** The choice of a category that proposes no type. */
+export const noType = "none";
 
 /** The field with the name in a language: "nameEs". */
 export const nameField = (code: LanguageCode): string => `name${code.charAt(0).toUpperCase()}${code.slice(1)}`;
@@ -31,7 +36,7 @@ export const categoriesKind = {
   one: "category",
   group: "Places and events",
   hint: msg(
-    "Categories of events. You can change names, order, icon and color. IDs, addresses and drawings are fixed.",
+    "Categories of events. You can change names, order, icon, color and suggestions. IDs, addresses and drawings are fixed.",
   ),
   access: "administer",
   columns: [
@@ -55,6 +60,22 @@ export const categoriesKind = {
       { name: "position", label: msg("Position"), control: "number", min: 0, max: limits.listPlaces },
       { name: "icon", label: msg("Icon"), control: "choice", options: categoryIcons },
       { name: "colour", label: msg("Color"), control: "choice", options: colourChoices },
+      {
+        name: "ageGroups",
+        label: msg("Usual ages"),
+        control: "choices",
+        options: ageGroups,
+        mayBeMissing: true,
+        description: msg("Suggested in the form of a new event when someone chooses this category."),
+      },
+      {
+        name: "type",
+        label: msg("Usual type"),
+        control: "choice",
+        options: [{ value: noType, label: msg("No suggestion") }, ...placeTypes],
+        mayBeMissing: true,
+        description: msg("Suggested in the form of a new event when someone chooses this category."),
+      },
     ],
   },
 } as const satisfies AdminKind;

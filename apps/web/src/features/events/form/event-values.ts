@@ -6,8 +6,8 @@ import {
   type EventFormRecord,
   eventForm,
   newEventErrors,
-  type PlaceType,
 } from "@hereabouts/contract/events/event-form";
+import type { PlaceType } from "@hereabouts/contract/events/place-types";
 import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { blankFormRow, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
