@@ -20,13 +20,10 @@ import { recordImpressions } from "./traffic/impressions.ts";
 import { rollUpSightings } from "./traffic/roll-up-sightings.ts";
 import { runDue } from "./worker/run-due.ts";
 
-/** Regions on both hemispheres: an hour is skipped at night or at midnight, midnight comes twice, half an hour, and at a quarter to three. */
+/** Regions on both hemispheres: an hour is skipped at night, and at midnight. */
 const places = [
   ["Europe/Madrid", 42.88, -8.54],
   ["America/Santiago", -33.45, -70.67],
-  ["Atlantic/Azores", 37.74, -25.67],
-  ["Australia/Lord_Howe", -31.52, 159.06],
-  ["Pacific/Chatham", -43.95, -176.56],
 ] as const;
 
 /** The days of 2027 whose clocks change, as far as anything here looks beyond them. */
