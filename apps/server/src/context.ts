@@ -12,6 +12,7 @@ import { createGeocoder } from "./adapters/geocoder/create-geocoder.ts";
 import { createMailer } from "./adapters/mail/smtp-mailer.ts";
 import { createPayments } from "./adapters/payments/stripe-payments.ts";
 import { enabledProviders } from "./adapters/social/providers.ts";
+import { mapHostOf } from "./base-map.ts";
 import type { Environment } from "./env.ts";
 import { measuredMedia } from "./metrics/media-metrics.ts";
 import { securityLog } from "./metrics/security-log.ts";
@@ -47,6 +48,7 @@ export function contextMaker(
       get supportEmail() {
         return brand.contact;
       },
+      mapHost: mapHostOf(env),
       firstTown: env.DEFAULT_LOCATION,
       unsubscribeEmail: env.UNSUBSCRIBE_EMAIL ?? null,
       postalAddress: env.POSTAL_ADDRESS ?? null,

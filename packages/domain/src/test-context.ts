@@ -17,6 +17,7 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
       publicUrl: "http://hereabouts.test",
       isLocal: false,
       supportEmail: "help@example.org",
+      mapHost: null,
       unsubscribeEmail: null,
       postalAddress: null,
       socialProviders: [],

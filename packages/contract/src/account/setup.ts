@@ -86,7 +86,8 @@ export type SetupPlace = z.output<typeof setupPlace>;
 export const setupPlaceQuery = townQuery.extend({ code });
 export const setupAreaQuery = areaQuery.extend({ code });
 export const setupSketchQuery = sketchQuery.extend({ code });
-export const setupAround = z.object({ code, place: setupPlace });
+/** A place that the gazetteer knows, or where it knows none, the country alone. */
+export const setupAround = z.object({ code, country: countryCode, place: setupPlace.nullable() });
 export const setupMail = z.object({ code, email: emailAddress });
 
 /** The whole of a new site: its region file, its first superuser and what it begins with. */

@@ -14,23 +14,37 @@ import { type PageText, selectPage } from "./page.queries.ts";
 const escaped = (text: string) =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
+/** A text without the entries of lists that say what `{maps}` does. */
+const withoutMaps = (html: string) =>
+  html
+    .split("<li>")
+    .map((part, index) => {
+      const [entry = "", ...rest] = part.split("</li>");
+      if (index === 0) return part;
+      return rest.length > 0 && entry.includes("{maps}") ? rest.join("</li>") : `<li>${part}`;
+    })
+    .join("");
+
 /**
- * A page's text with what the installation is called where it says `{site}`, and its address for questions where it says
- * `{support}`: the pages that come with the site fit every installation.
+ * A page's text with what the installation is called where it says `{site}`, its address for questions where it says
+ * `{support}`, and the host of its maps where it says `{maps}`: the pages that come with the site fit every installation.
  */
 function withSiteNames<Text extends Omit<PageText, "content">>(
   { settings }: Pick<Context, "settings">,
   text: Text,
 ): Text {
-  const { siteName, supportEmail } = settings;
+  const { siteName, supportEmail, mapHost } = settings;
   const filled = (words: string, written: (name: string) => string) =>
-    words.replaceAll("{site}", () => written(siteName)).replaceAll("{support}", () => written(supportEmail));
+    words
+      .replaceAll("{site}", () => written(siteName))
+      .replaceAll("{support}", () => written(supportEmail))
+      .replaceAll("{maps}", () => written(mapHost ?? ""));
   const asIs = (name: string) => name;
   return {
     ...text,
     title: filled(text.title, asIs),
     summary: filled(text.summary, asIs),
-    html: filled(text.html, escaped),
+    html: filled(mapHost === null ? withoutMaps(text.html) : text.html, escaped),
   };
 }
 

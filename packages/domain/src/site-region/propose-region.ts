@@ -1,4 +1,5 @@
 import { type SetupPlace, setupLimits } from "@hereabouts/contract/account/setup";
+import { zonesOfCountry } from "@hereabouts/contract/fields/country-zones";
 import type { Region, Town } from "@hereabouts/contract/region/region";
 import { townIdFor } from "@hereabouts/contract/region/town-id";
 import { languages } from "@hereabouts/language/languages";
@@ -9,8 +10,8 @@ import type { WorldTown } from "../ports.ts";
 /** Countries whose road signs say miles. */
 const inMiles = new Set(["GB", "LR", "MM", "US"]);
 
-/** Conventions of a country: its language first, hours, first day of the week and currency. */
-function habitsOf(country: string): Pick<Region, "languages" | "hours" | "weekStart" | "currency"> {
+/** Conventions of a country: its language first, units, hours, first day of the week and currency. */
+function habitsOf(country: string): Pick<Region, "languages" | "units" | "hours" | "weekStart" | "currency"> {
   const locale = new Intl.Locale(`und-${country}`).maximize() as Intl.Locale & {
     getWeekInfo: () => { firstDay: number };
   };
@@ -19,10 +20,27 @@ function habitsOf(country: string): Pick<Region, "languages" | "hours" | "weekSt
   const own = languages.find(({ code }) => code === locale.language)?.code ?? "en";
   return {
     languages: own === "en" ? ["en"] : [own, "en"],
+    units: inMiles.has(country) ? "mi" : "km",
     hours: hour12 ? 12 : 24,
     // Intl counts Sunday as 7.
     weekStart: firstDay === 6 ? 6 : firstDay === 7 ? 0 : 1,
     currency: new Map<string, string>(Object.entries(countryToCurrency)).get(country) ?? "USD",
+  };
+}
+
+/** What a country says of a region without towns: its habits, its units, and its time zone if it has only one. */
+export function proposeFromCountry(country: string): Region {
+  const zones = zonesOfCountry(country);
+  return {
+    timeZone: zones.length === 1 ? (zones[0] ?? "") : "",
+    country,
+    ...habitsOf(country),
+    defaultTown: "",
+    eventRadius: 50,
+    venueRadius: 25,
+    datePreset: "next-7",
+    states: [],
+    towns: [],
   };
 }
 
@@ -43,14 +61,9 @@ export function proposeRegion(place: SetupPlace, towns: readonly WorldTown[]): R
   const codes = new Set(all.map(({ state }) => state));
   const [first] = all;
   return {
+    ...proposeFromCountry(place.country),
     timeZone: place.timeZone,
-    country: place.country,
-    ...habitsOf(place.country),
-    units: inMiles.has(place.country) ? "mi" : "km",
     defaultTown: first?.id ?? "",
-    eventRadius: 50,
-    venueRadius: 25,
-    datePreset: "next-7",
     states: statesOf(place.country)
       .filter(({ value }) => codes.has(value))
       .map(({ value, label }) => ({ code: value, name: label })),

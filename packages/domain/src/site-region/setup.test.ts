@@ -82,7 +82,7 @@ test("a place proposes its towns, zone and units", async () => {
   const code = await open();
   const [place] = await findSetupPlaces(ctx, { code, country: "DE", text: "Frei" }, client);
   if (!place) throw new Error("no place found");
-  expect(await proposeSetupRegion(ctx, { code, place }, client)).toMatchObject({
+  expect(await proposeSetupRegion(ctx, { code, country: "DE", place }, client)).toMatchObject({
     timeZone: "Europe/Berlin",
     country: "DE",
     units: "km",
@@ -95,6 +95,27 @@ test("a place proposes its towns, zone and units", async () => {
       { id: "freiburg", name: "Freiburg", state: "" },
       { id: "emmendingen", name: "Emmendingen", state: "" },
     ],
+  });
+});
+
+test("a country proposes its units and habits where no town is known, and its zone if it has one", async () => {
+  const code = await open();
+  const proposed = (country: string) => proposeSetupRegion(ctx, { code, country, place: null }, client);
+  expect(await proposed("NZ")).toMatchObject({
+    timeZone: "",
+    country: "NZ",
+    languages: ["en"],
+    units: "km",
+    weekStart: 1,
+    currency: "NZD",
+    towns: [],
+  });
+  expect(await proposed("AT")).toMatchObject({
+    timeZone: "Europe/Vienna",
+    languages: ["de", "en"],
+    units: "km",
+    hours: 24,
+    currency: "EUR",
   });
 });
 

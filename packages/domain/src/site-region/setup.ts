@@ -17,7 +17,7 @@ import { startSession } from "../sessions/session.ts";
 import { type Client, networkOf } from "../throttling/client.ts";
 import { countAttempt, uncountAttempt } from "../throttling/throttle.ts";
 import { applySite } from "./apply-site.ts";
-import { proposeRegion } from "./propose-region.ts";
+import { proposeFromCountry, proposeRegion } from "./propose-region.ts";
 import { holdRegionChanges } from "./region-change.queries.ts";
 import { deleteSetupCode, holdSetupCode, isUnclaimed, writeSetupCode } from "./setup.queries.ts";
 import { readSiteFile } from "./site-file.ts";
@@ -77,13 +77,14 @@ export async function findSetupPlaces(
   return towns.map(({ population: _, ...place }) => place);
 }
 
-/** Proposes a region around a place. @throws Invalid, TooMany */
+/** Proposes a region around a place, or what the country alone says of one. @throws Invalid, TooMany */
 export async function proposeSetupRegion(
   ctx: Context,
-  { code, place }: { code: string; place: SetupPlace },
+  { code, country, place }: { code: string; country: string; place: SetupPlace | null },
   client: Client,
 ): Promise<Region> {
   await checkSetupCode(ctx, { code }, client);
+  if (!place) return proposeFromCountry(country);
   const { lat, lon } = place;
   const around = { by: "radius", lat, lon, metres: setupLimits.townsWithinKm * 1_000 } as const;
   return proposeRegion(place, await ctx.ports.gazetteer.lookUp(around, setupLimits.towns));

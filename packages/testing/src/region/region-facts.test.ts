@@ -20,6 +20,7 @@ test.each([
   ['const start = { town: "shelburne-falls-ma" };', ["a place of the demo region"]],
   ["const a = <p>Welcome to Great Barrington</p>;", ["a place of the demo region"]],
   ['const district = "Pioneer Valley";', ["a place of the demo region"]],
+  ['const calendar = { title: "Around Hatfield" };', ["a place of the demo region"]],
   ["const start = { lat: 42.3251, lon: -72.6412 };", ["a point of the demo region"]],
   ['const hint = t("Enter 42.3251, -72.6412.");', ["a point of the demo region"]],
   ['const state = "Massachusetts";', ["a state"]],

@@ -39,7 +39,9 @@ function hasName(text: string, name: string): boolean {
 const hasOneOf = (names: readonly string[]) => (text: string) => names.some((name) => hasName(text, name));
 
 const { towns } = demoRegion;
-const places = [...towns.flatMap(({ id, name }) => [id, name]), ...demoDistricts, "New England"];
+/** Towns around the demo region that come to mind for examples. */
+const neighbors = ["Hatfield", "Whately"];
+const places = [...towns.flatMap(({ id, name }) => [id, name]), ...demoDistricts, ...neighbors, "New England"];
 const points = towns.flatMap(({ lat, lon }) => [String(lat), String(Math.abs(lon))]);
 const codes: readonly string[] = demoRegion.states.map(({ code }) => code);
 /** Names of states but one, which is a typeface as well. */

@@ -61,10 +61,14 @@ export function PageFields({ form: { field, current, change }, page }: PageField
       />
       <RichTextField
         label={pageLabels.html}
-        description={t("{site} is replaced by the site’s name, {support} by its support address.", {
-          site: "{site}",
-          support: "{support}",
-        })}
+        description={t(
+          "{site} is replaced by the site’s name, {support} by its support address, {maps} by its map service.",
+          {
+            site: "{site}",
+            support: "{support}",
+            maps: "{maps}",
+          },
+        )}
         {...field("html")}
         max={pageLimits.pageTextChars}
       />

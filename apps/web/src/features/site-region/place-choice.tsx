@@ -8,11 +8,11 @@ import { useFindPlaces, useProposeRegion } from "./mutations.ts";
 import { type RegionValues, regionValues } from "./region-form.ts";
 import styles from "./site-region.module.css";
 
-function NoTown({ onByHand }: { onByHand: () => void }) {
+function NoTown({ byHand }: { byHand: { run: () => unknown; isPending: boolean } }) {
   return (
     <>
       <p>{t("No town found. Check the spelling, or enter the region by hand.")}</p>
-      <Button size="sm" onPress={onByHand}>
+      <Button size="sm" isPending={byHand.isPending} onPress={() => void byHand.run()}>
         {t("Enter by hand")}
       </Button>
     </>
@@ -29,7 +29,7 @@ export function PlaceChoice({
   code: string;
   country: string;
   onRegion: (values: Partial<RegionValues>) => void;
-  /** Called to enter the region without a known town. */
+  /** Called to enter the region without a known town, with what its country proposes. */
   onByHand: () => void;
 }) {
   const [text, setText] = useState("");
@@ -38,17 +38,26 @@ export function PlaceChoice({
   const find = useAction({
     do: async () => setFound(await finding.mutateAsync({ code, country, text })),
   });
+  const propose = async (place: SetupPlace | null) => {
+    const {
+      name: _,
+      contact: __,
+      accent: ___,
+      highlight: ____,
+      mark: _____,
+      ...region
+    } = regionValues(await proposing.mutateAsync({ code, country, place }));
+    onRegion(region);
+  };
+  const byHand = useAction({
+    do: async () => {
+      await propose(null);
+      onByHand();
+    },
+  });
   const choose = useAction({
     do: async (place: SetupPlace) => {
-      const {
-        name: _,
-        contact: __,
-        accent: ___,
-        highlight: ____,
-        mark: _____,
-        ...region
-      } = regionValues(await proposing.mutateAsync({ code, place }));
-      onRegion(region);
+      await propose(place);
       setFound(null);
       setText(place.name);
     },
@@ -79,7 +88,7 @@ export function PlaceChoice({
         </Button>
       </div>
       <div role="status">
-        {found?.length === 0 && <NoTown onByHand={onByHand} />}
+        {found?.length === 0 && <NoTown byHand={byHand} />}
         {found && found.length > 0 && (
           <ul className={styles.places} aria-label={t("Towns found")}>
             {found.map((place) => (

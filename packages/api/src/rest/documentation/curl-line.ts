@@ -44,7 +44,7 @@ export function curlLine(origin: string, path: string, method: string, operation
   const lines = [`curl ${quoted(origin + addressExample(path, operation))}`];
   if (method !== "get") lines.push(`-X ${method.toUpperCase()}`);
   if (!isOpen(operation)) {
-    if (scopeOfOperation(operation) !== undefined) lines.push(`-H "Authorization: Bearer $HEREABOUTS_TOKEN"`);
+    if (scopeOfOperation(operation) !== undefined) lines.push(`-H "Authorization: Bearer $EVENTS_TOKEN"`);
     else lines.push("-b cookies.txt", ...(method === "get" ? [] : [`-H "X-CSRFToken: $CSRF_TOKEN"`]));
   }
   const [[type, body] = []] = Object.entries(operation.requestBody?.content ?? {});

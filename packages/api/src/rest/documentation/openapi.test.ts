@@ -160,6 +160,7 @@ inBothRegions(
       const document = openApiOf(rooms, settings);
       const page = documentationPage(document);
       for (const words of [town, `(${unit} when not logged in)`]) expect(page).toContain(words);
+      expect(page).not.toMatch(/HEREABOUTS|hereabouts\.example/);
       const foreign = at === "far" ? demoWords.exec(`${JSON.stringify(document)}${page}`) : null;
       expect(foreign?.input.slice(foreign.index - 100, foreign.index + 100)).toBeUndefined();
     });

@@ -1,3 +1,4 @@
+import { currencySign } from "@hereabouts/contract/events/price-bands";
 import { blankFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import { addDays, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
@@ -14,7 +15,7 @@ export function sampleEvent(today: LocalDate): Partial<EventValues> {
     eventType: "5",
     ageGroups: ["all_ages"],
     price: "low",
-    priceInformation: "$10 at the door",
+    priceInformation: `${currencySign()}10 at the door`,
     dates: [{ ...row, startTime: formatTime(1_140), endTime: formatTime(1_290) }],
   };
 }
