@@ -1,9 +1,10 @@
 import { msg, t } from "@hereabouts/language/translate";
 import { z } from "zod";
-import { countryCode } from "../fields/field-schemas.ts";
+import { countryCode, shortList } from "../fields/field-schemas.ts";
 import { emailAddress, optionalLine, requiredLine } from "../fields/text.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
 import { newPassword } from "./credentials.ts";
 
 /** Path of the page that sets up an empty site. */
@@ -63,10 +64,13 @@ const placeName = optionalLine(limits.placeNameChars);
 /** The towns of a region that is being described; its map is sketched around them. */
 export const sketchQuery = z.object({
   region: z.object({
-    towns: z
-      .array(z.object({ id: placeName, name: placeName, state: placeName, ...areaQuery.shape }), { error: listError })
-      .min(1)
-      .max(setupLimits.sketchedTowns),
+    towns: shortList(
+      setupLimits.sketchedTowns,
+      messages.atMostValues(setupLimits.sketchedTowns),
+      z
+        .array(z.object({ id: placeName, name: placeName, state: placeName, ...areaQuery.shape }), { error: listError })
+        .min(1),
+    ),
     defaultTown: placeName,
     units: z.enum(["mi", "km"]),
   }),

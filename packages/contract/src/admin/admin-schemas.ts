@@ -57,7 +57,7 @@ function listOfOptions({ options }: Extract<AdminField, { control: "choices" }>)
   const values = options.map(({ value }) => value);
   return z
     .string({ error: messages.text })
-    .max(values.join(",").length, { error: choiceError })
+    .max(values.join(",").length, { error: choiceError, abort: true })
     .refine((given) => given === "" || given.split(",").every((value) => values.includes(value)), {
       error: choiceError,
     })

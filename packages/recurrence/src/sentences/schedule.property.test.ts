@@ -119,8 +119,7 @@ test.each(["en", "es", "de"] as const)(
   "a card's line is short, and says something where more comes, in %s",
   async (code) => {
     const catalogue = await loadCatalogue(code, ["visitors"]);
-    followLanguage(() => ({ code, catalogue }));
-    onTestFinished(() => followLanguage(() => undefined));
+    onTestFinished(followLanguage(() => ({ code, catalogue })));
     fc.assert(
       fc.property(rows, (all) => {
         const { short } = scheduleOf(all, TODAY);
