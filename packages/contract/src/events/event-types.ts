@@ -72,7 +72,7 @@ const known = [
 
 export type EventTypeSlug = (typeof known)[number]["slug"];
 
-/** What the event form proposes with a category, as long as nothing was chosen there. */
+/** Values that the event form proposes with a category, as long as nothing was chosen there. */
 export interface CategoryHints {
   ageGroups?: AgeGroup[] | undefined;
   type?: PlaceType | undefined;

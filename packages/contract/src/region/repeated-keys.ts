@@ -1,5 +1,5 @@
-/** Strings, keys with their colon, and the signs around them, of JSON. */
-const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\],]/g;
+/** Strings, signs and all else of JSON, each where the one before ends. */
+const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^"{}[\],:]+/gy;
 
 interface Level {
   /** Keys so far; null within a list. */
@@ -15,14 +15,16 @@ interface Level {
 export function repeatedKeys(text: string): string[] {
   const levels: Level[] = [];
   const repeated: string[] = [];
-  for (const [token, string = "", colon] of text.matchAll(tokens)) {
+  let string = "";
+  for (const [token] of text.matchAll(tokens)) {
     const level = levels.at(-1);
-    if (token === "{" || token === "[")
+    if (token.startsWith('"')) string = token;
+    else if (token === "{" || token === "[")
       levels.push(token === "{" ? { keys: new Set(), at: "" } : { keys: null, at: "0" });
     else if (token === "}" || token === "]") levels.pop();
     else if (token === ",") {
       if (level?.keys === null) level.at = String(Number(level.at) + 1);
-    } else if (level?.keys && colon !== undefined) {
+    } else if (level?.keys && token === ":") {
       level.at = JSON.parse(string);
       if (level.keys.has(level.at)) repeated.push(levels.map(({ at }) => at).join("."));
       level.keys.add(level.at);

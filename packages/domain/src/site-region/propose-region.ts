@@ -28,7 +28,7 @@ function habitsOf(country: string): Pick<Region, "languages" | "units" | "hours"
   };
 }
 
-/** What a country says of a region without towns: its habits, its units, and its time zone if it has only one. */
+/** Proposes a region without towns: habits and units of its country, and the time zone if that has only one. */
 export function proposeFromCountry(country: string): Region {
   const zones = zonesOfCountry(country);
   return {

@@ -64,16 +64,20 @@ function breaksOfColumn(before: Column, now: Column | undefined): string[] {
 
 const tableOf = (name: string) => name.slice(0, name.lastIndexOf("."));
 
-/** A rule that lists the values of a column, as Postgres writes it: "page: CHECK ((kind = ANY (ARRAY['a'::text])))". */
-const listedValues = /^(.* = ANY \(ARRAY\[)([^\]]*)(\].*)$/;
+/** Divides a rule that lists the values of a column, "page: CHECK ((kind = ANY (ARRAY['a'::text])))"; null for others. */
+function listOf(rule: string): { around: string; values: string[] } | null {
+  const opening = "= ANY (ARRAY[";
+  const [start, end] = [rule.indexOf(opening) + opening.length, rule.lastIndexOf("]")];
+  if (start < opening.length || end < start) return null;
+  return { around: rule.slice(0, start) + rule.slice(end), values: rule.slice(start, end).split(", ") };
+}
 
 /** Whether a rule lists the values of another one, and more. */
 function allowsMore(before: string, now: string): boolean {
-  const [, start, values = "", end] = listedValues.exec(before) ?? [];
-  const [, newStart, newValues = "", newEnd] = listedValues.exec(now) ?? [];
-  if (start === undefined || start !== newStart || end !== newEnd) return false;
-  const allowed = new Set(newValues.split(", "));
-  return values.split(", ").every((value) => allowed.has(value));
+  const [former, wider] = [listOf(before), listOf(now)];
+  if (!former || former.around !== wider?.around) return false;
+  const allowed = new Set(wider.values);
+  return former.values.every((value) => allowed.has(value));
 }
 
 /** Lists what was taken away from a schema or made stricter, so that programs that were written for it may fail. */

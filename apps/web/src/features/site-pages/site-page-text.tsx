@@ -10,7 +10,7 @@ import { RichText } from "../../app/rich-text/rich-text.tsx";
 import { fullDay } from "../../app/time/moments.ts";
 import styles from "./site-page-text.module.css";
 
-/** What a language is called in the language of the reader: “inglés”. */
+/** Name of a language in the language of the reader: “inglés”. */
 const nameOf = (language: LanguageCode) =>
   new Intl.DisplayNames(locale(), { type: "language" }).of(language) ?? languageOf(language).name;
 

@@ -19,6 +19,20 @@ function NoTown({ byHand }: { byHand: { run: () => unknown; isPending: boolean }
   );
 }
 
+function FoundTowns({ towns, onChoose }: { towns: readonly SetupPlace[]; onChoose: (town: SetupPlace) => void }) {
+  return (
+    <ul className={styles.places} aria-label={t("Towns found")}>
+      {towns.map((town) => (
+        <li key={`${town.name} ${town.lat} ${town.lon}`}>
+          <Button size="sm" onPress={() => onChoose(town)}>
+            {town.state === "" ? town.name : `${town.name}, ${town.state}`}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A town of a country, by the beginning of its name: the region is proposed around it. */
 export function PlaceChoice({
   code,
@@ -89,17 +103,7 @@ export function PlaceChoice({
       </div>
       <div role="status">
         {found?.length === 0 && <NoTown byHand={byHand} />}
-        {found && found.length > 0 && (
-          <ul className={styles.places} aria-label={t("Towns found")}>
-            {found.map((place) => (
-              <li key={`${place.name} ${place.lat} ${place.lon}`}>
-                <Button size="sm" onPress={() => void choose.run(place)}>
-                  {place.state === "" ? place.name : `${place.name}, ${place.state}`}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {found && found.length > 0 && <FoundTowns towns={found} onChoose={(place) => void choose.run(place)} />}
       </div>
     </div>
   );
