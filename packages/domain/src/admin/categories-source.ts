@@ -43,13 +43,13 @@ const hintValues = ({
   ageGroups = [],
   type = noType,
 }: Omit<CategoryHints, "type"> & { type?: string | undefined }) => ({
-  ageGroups: ageGroups.join(","),
+  ages: ageGroups.join(","),
   type,
 });
 
 /** The hints that a form gives; the form has checked them. */
-const hintsIn = ({ ageGroups, type }: AdminValues): CategoryHints => ({
-  ...(typeof ageGroups === "string" && { ageGroups: ageGroups.split(",").filter(Boolean) as AgeGroup[] }),
+const hintsIn = ({ ages, type }: AdminValues): CategoryHints => ({
+  ...(typeof ages === "string" && { ageGroups: ages.split(",").filter(Boolean) as AgeGroup[] }),
   ...(typeof type === "string" && { type: type === noType ? undefined : (type as PlaceType) }),
 });
 

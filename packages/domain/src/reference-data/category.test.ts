@@ -102,11 +102,11 @@ it("what the event form proposes with a category is changed with it, stays where
     await readCategories(db);
     return eventTypes.find(({ id }) => id === 12)?.hints;
   };
-  const { values } = await save({ ageGroups: "teen,adult", type: "hybrid" });
-  expect(values).toMatchObject({ ageGroups: "teen,adult", type: "hybrid" });
+  const { values } = await save({ ages: "teen,adult", type: "hybrid" });
+  expect(values).toMatchObject({ ages: "teen,adult", type: "hybrid" });
   expect(await hints()).toEqual({ ageGroups: ["teen", "adult"], type: "hybrid" });
   await save({ type: "online" });
   expect(await hints()).toEqual({ ageGroups: ["teen", "adult"], type: "online" });
-  await save({ ageGroups: "", type: "none" });
+  await save({ ages: "", type: "none" });
   expect(await hints()).toBeUndefined();
 });

@@ -61,7 +61,7 @@ export const categoriesKind = {
       { name: "icon", label: msg("Icon"), control: "choice", options: categoryIcons },
       { name: "colour", label: msg("Color"), control: "choice", options: colourChoices },
       {
-        name: "ageGroups",
+        name: "ages",
         label: msg("Usual ages"),
         control: "choices",
         options: ageGroups,
