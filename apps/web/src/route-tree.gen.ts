@@ -35,7 +35,6 @@ import { Route as DevComponentsIndexRouteImport } from "./routes/dev/components/
 import { Route as DjangoKindIndexRouteImport } from "./routes/django/$kind/index";
 import { Route as DjangoAuditIndexRouteImport } from "./routes/django/audit/index";
 import { Route as DjangoHealthIndexRouteImport } from "./routes/django/health/index";
-import { Route as DjangoMoveInIndexRouteImport } from "./routes/django/move-in/index";
 import { Route as DjangoRegionIndexRouteImport } from "./routes/django/region/index";
 import { Route as EditorIdIndexRouteImport } from "./routes/editor/$id/index";
 import { Route as EditorTimesheetsIndexRouteImport } from "./routes/editor/timesheets/index";
@@ -234,11 +233,6 @@ const DjangoAuditIndexRoute = DjangoAuditIndexRouteImport.update({
 const DjangoHealthIndexRoute = DjangoHealthIndexRouteImport.update({
   id: "/django/health/",
   path: "/django/health/",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const DjangoMoveInIndexRoute = DjangoMoveInIndexRouteImport.update({
-  id: "/django/move-in/",
-  path: "/django/move-in/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const DjangoRegionIndexRoute = DjangoRegionIndexRouteImport.update({
@@ -618,7 +612,6 @@ export interface FileRoutesByFullPath {
   "/django/$kind/": typeof DjangoKindIndexRoute;
   "/django/audit/": typeof DjangoAuditIndexRoute;
   "/django/health/": typeof DjangoHealthIndexRoute;
-  "/django/move-in/": typeof DjangoMoveInIndexRoute;
   "/django/region/": typeof DjangoRegionIndexRoute;
   "/editor/$id/": typeof EditorIdIndexRoute;
   "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
@@ -714,7 +707,6 @@ export interface FileRoutesByTo {
   "/django/$kind": typeof DjangoKindIndexRoute;
   "/django/audit": typeof DjangoAuditIndexRoute;
   "/django/health": typeof DjangoHealthIndexRoute;
-  "/django/move-in": typeof DjangoMoveInIndexRoute;
   "/django/region": typeof DjangoRegionIndexRoute;
   "/editor/$id": typeof EditorIdIndexRoute;
   "/editor/timesheets": typeof EditorTimesheetsIndexRoute;
@@ -811,7 +803,6 @@ export interface FileRoutesById {
   "/django/$kind/": typeof DjangoKindIndexRoute;
   "/django/audit/": typeof DjangoAuditIndexRoute;
   "/django/health/": typeof DjangoHealthIndexRoute;
-  "/django/move-in/": typeof DjangoMoveInIndexRoute;
   "/django/region/": typeof DjangoRegionIndexRoute;
   "/editor/$id/": typeof EditorIdIndexRoute;
   "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
@@ -909,7 +900,6 @@ export interface FileRouteTypes {
     | "/django/$kind/"
     | "/django/audit/"
     | "/django/health/"
-    | "/django/move-in/"
     | "/django/region/"
     | "/editor/$id/"
     | "/editor/timesheets/"
@@ -1005,7 +995,6 @@ export interface FileRouteTypes {
     | "/django/$kind"
     | "/django/audit"
     | "/django/health"
-    | "/django/move-in"
     | "/django/region"
     | "/editor/$id"
     | "/editor/timesheets"
@@ -1101,7 +1090,6 @@ export interface FileRouteTypes {
     | "/django/$kind/"
     | "/django/audit/"
     | "/django/health/"
-    | "/django/move-in/"
     | "/django/region/"
     | "/editor/$id/"
     | "/editor/timesheets/"
@@ -1198,7 +1186,6 @@ export interface RootRouteChildren {
   DjangoKindIndexRoute: typeof DjangoKindIndexRoute;
   DjangoAuditIndexRoute: typeof DjangoAuditIndexRoute;
   DjangoHealthIndexRoute: typeof DjangoHealthIndexRoute;
-  DjangoMoveInIndexRoute: typeof DjangoMoveInIndexRoute;
   DjangoRegionIndexRoute: typeof DjangoRegionIndexRoute;
   EditorIdIndexRoute: typeof EditorIdIndexRoute;
   EditorTimesheetsIndexRoute: typeof EditorTimesheetsIndexRoute;
@@ -1450,13 +1437,6 @@ declare module "@tanstack/react-router" {
       path: "/django/health";
       fullPath: "/django/health/";
       preLoaderRoute: typeof DjangoHealthIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/django/move-in/": {
-      id: "/django/move-in/";
-      path: "/django/move-in";
-      fullPath: "/django/move-in/";
-      preLoaderRoute: typeof DjangoMoveInIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/django/region/": {
@@ -1958,7 +1938,6 @@ const rootRouteChildren: RootRouteChildren = {
   DjangoKindIndexRoute: DjangoKindIndexRoute,
   DjangoAuditIndexRoute: DjangoAuditIndexRoute,
   DjangoHealthIndexRoute: DjangoHealthIndexRoute,
-  DjangoMoveInIndexRoute: DjangoMoveInIndexRoute,
   DjangoRegionIndexRoute: DjangoRegionIndexRoute,
   EditorIdIndexRoute: EditorIdIndexRoute,
   EditorTimesheetsIndexRoute: EditorTimesheetsIndexRoute,

@@ -1,6 +1,5 @@
-/** Reads the shapes of the world beside the process that answers requests: that takes longer than a request may wait. */
+/** Draws a sketch beside the process that answers requests: the shapes of the world take longer than a request may wait. */
 import { parentPort, workerData } from "node:worker_threads";
-import { areasAt } from "./areas-at.ts";
 import { drawSketch } from "./draw-sketch.ts";
 
-parentPort?.postMessage("areasAt" in workerData ? areasAt(workerData.areasAt) : drawSketch(workerData.sketch));
+parentPort?.postMessage(drawSketch(workerData));

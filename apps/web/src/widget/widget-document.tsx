@@ -1,5 +1,4 @@
 import { feedFormats, widgetFeedPath } from "@hereabouts/contract/feeds/feed-paths";
-import { languagePath } from "@hereabouts/contract/region/region";
 import type { WidgetTheme } from "@hereabouts/contract/widgets/embed-code";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
 import { documentLanguage } from "@hereabouts/language/current-language";
@@ -59,7 +58,7 @@ export function WidgetDocument(page: WidgetPage) {
           key={value}
           rel="alternate"
           type={mediaType}
-          href={languagePath(widgetFeedPath(value, view.id))}
+          href={widgetFeedPath(value, view.id)}
           title={`${view.title} (${t(label)})`}
         />
       ))}

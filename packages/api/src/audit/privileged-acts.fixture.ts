@@ -114,17 +114,9 @@ export const otherActs: ReadonlySet<string> = new Set([
   "events.previewDates",
   // Changes nothing: a region is too long for an address.
   "siteRegion.preview",
-  "siteRegion.findTowns",
-  "siteRegion.findAreas",
-  "siteRegion.sketch",
-  // Reads and counts; what is imported leaves a line.
-  "moveIn.check",
   // By the code that the server prints, while nobody runs the site.
   "setup.enter",
   "setup.findPlaces",
-  "setup.findTowns",
-  "setup.findAreas",
-  "setup.sketch",
   "setup.propose",
   "setup.sendMail",
   "setup.finish",
@@ -151,7 +143,6 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
   "recordWidgetHits",
   "pingSearchAd",
   "addUpload",
-  "checkMoveInFile",
   "suggestVenue",
   "reportProblem",
   "leaveMessage",

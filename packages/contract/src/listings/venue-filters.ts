@@ -1,4 +1,3 @@
-import { msg } from "@hereabouts/language/translate";
 import { venueKinds } from "../venues/venue-kinds.ts";
 import { type ApiOf, type ChoiceFilter, type ChoicesFilter, listOfValues } from "./filter.ts";
 import { venueOrderings } from "./listing-choices.ts";
@@ -10,17 +9,17 @@ export const venueFilters = {
   eventTypes: sharedFilters.eventTypes,
   placeKinds: {
     control: "choices",
-    label: msg("Kind of venue"),
-    none: msg("Any kind"),
+    label: "Kind of venue",
+    none: "Any kind",
     options: venueKinds.map(({ value, label }) => ({ value, label })),
     parameters: { placeKinds: {} },
   } satisfies ChoicesFilter,
   openNow: {
     control: "choice",
-    label: msg("Hours"),
+    label: "Hours",
     options: [
-      { value: "any", label: msg("Any hours"), flags: [] },
-      { value: "now", label: msg("Open now"), flags: ["openNow"] },
+      { value: "any", label: "Any hours", flags: [] },
+      { value: "now", label: "Open now", flags: ["openNow"] },
     ],
     parameters: { openNow: {} },
   } satisfies ChoiceFilter,

@@ -41,12 +41,6 @@ export const venueFields = {
     reviewed: true,
     onPage: true,
   },
-  language: {
-    label: msg("Language of the text"),
-    column: "language",
-    text: "language",
-    maxChars: limits.languageChars,
-  },
   website: {
     label: msg("Website"),
     column: "website",

@@ -96,7 +96,6 @@ export function pickBlocks(ctx: Context, picks: readonly Pick[], news: readonly 
     blocks.push({
       kind: "event",
       title: card.name,
-      language: card.language,
       url: withDate(card.absoluteUrl, addressOfDate(card, dateOfCard(card, own.resolved.today).date)),
       when: timesOfCard(card),
       where: whereOfCard(card),

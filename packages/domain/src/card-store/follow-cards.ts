@@ -1,4 +1,5 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { region } from "@hereabouts/contract/region/region";
 import { catchUpSoon } from "@hereabouts/db/catch-up-soon";
 import type { ChangeFeed } from "@hereabouts/db/change-feed";
 import type { Change } from "@hereabouts/db/changes/change";
@@ -40,8 +41,7 @@ export function followCards({ news, mostBytes }: Options): CardFinder {
   const stores = new Map<LanguageCode, CardStore>();
   function storeOfReader(): CardStore {
     const { code } = currentLanguage();
-    // A language that nobody reads takes nothing from the others.
-    const store = stores.get(code) ?? new CardStore(() => mostBytes / stores.size);
+    const store = stores.get(code) ?? new CardStore(mostBytes / region.languages.length);
     stores.set(code, store);
     return store;
   }

@@ -83,7 +83,6 @@ async function mailDates(
     {
       recipient: person.email,
       userId: person.id,
-      language: person.language,
       headers: headersOf(settings, stopUrl),
       dedupeKey: `dates:${person.id}:${today}`,
     },

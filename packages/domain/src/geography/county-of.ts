@@ -95,8 +95,9 @@ export function isInside(polygon: Position[][], lat: number, lon: number): boole
   return inside;
 }
 
-function shapeAt(lat: number, lon: number): Shape | undefined {
-  return nearby(lat, lon).find(
+/** The county that holds a point (degrees), or null outside of the United States and off its coasts. */
+export function countyOf(lat: number, lon: number): County | null {
+  const found = nearby(lat, lon).find(
     (shape) =>
       lon >= shape.west &&
       lon <= shape.east &&
@@ -104,16 +105,7 @@ function shapeAt(lat: number, lon: number): Shape | undefined {
       lat <= shape.north &&
       shape.polygons.some((polygon) => isInside(polygon, lat, lon)),
   );
-}
-
-/** The county that holds a point (degrees), or null outside of the United States and off its coasts. */
-export const countyOf = (lat: number, lon: number): County | null => shapeAt(lat, lon)?.county ?? null;
-
-/** County that holds a point, with the closed line around that part of the county; null as for `countyOf`. */
-export function countyOutlineOf(lat: number, lon: number): { county: County; outline: Position[] } | null {
-  const shape = shapeAt(lat, lon);
-  const [outline] = shape?.polygons.find((polygon) => isInside(polygon, lat, lon)) ?? [];
-  return shape && outline ? { county: shape.county, outline } : null;
+  return found?.county ?? null;
 }
 
 /** All counties of the states named by their two letters. */

@@ -17,20 +17,18 @@ export async function mailToDesk(
 ): Promise<void> {
   const { siteName, publicUrl, supportEmail } = ctx.settings;
   const { reference, userId, venueId, name, email, message } = sent;
+  const subject = sent.subject || t("Message from {name}", { name });
+  const facts = [t("From: {name}, {email}", { name, email }), t("Account: {account}", { account })];
   await sendMail(
     ctx,
-    // Not the language of the sender, whose account it belongs to.
-    { recipient: supportEmail, userId, language: null, replyTo: email, dedupeKey: mailKeysOf(reference).desk },
+    { recipient: supportEmail, userId, replyTo: email, dedupeKey: mailKeysOf(reference).desk },
     () => ({
-      subject: `[${reference}] ${sent.subject || t("Message from {name}", { name })}`,
+      subject: `[${reference}] ${subject}`,
       because: t("this is the support address of {siteName}", { siteName }),
       preheader: message,
       blocks: [
         { kind: "text", text: message },
-        {
-          kind: "note",
-          text: `${t("From: {name}, {email}", { name, email })}\n${t("Account: {account}", { account })}`,
-        },
+        { kind: "note", text: facts.join("\n") },
         ...(venueId !== null && venueName !== undefined
           ? ([
               { kind: "link", label: t("Venue: {venueName}", { venueName }), url: `${publicUrl}/venues/${venueId}/` },

@@ -39,7 +39,7 @@ export function FlashMessageList({ empty = null, isAbove = false }: LeftMessageL
             />
           }
         >
-          {t(msg)}
+          {msg}
         </Banner>
       ))}
     </section>

@@ -20,9 +20,6 @@ interface PageHead {
   image?: HeadImage;
   /** The path of what it shows as a feed, by format; null where it has none. */
   feed?: ((format: FeedFormat) => string) | null;
-  /** The languages that it is written in, where that is not every language of the site, and the one of this text. */
-  languages?: readonly LanguageCode[];
-  language?: LanguageCode;
   /** Structured data objects; nulls are left out. */
   structuredData?: (object | null)[];
 }
@@ -96,26 +93,25 @@ function feedLinks({ title, feed }: PageHead, publicUrl: string) {
     rel: "alternate",
     type: mediaType,
     title: `${title} (${t(label)})`,
-    href: publicUrl + languagePath(feed(value)),
+    href: publicUrl + feed(value),
   }));
 }
 
-/** The page's address in each language that it has, and where nobody asks for one; none where there is one language. */
-function languageLinks({ path, languages = region.languages }: PageHead, publicUrl: string) {
-  if (languages.length < 2) return [];
+/** The page's address in each language of the site, and where nobody asks for one; none where there is one language. */
+function languageLinks(path: string, publicUrl: string) {
+  if (region.languages.length < 2) return [];
   const link = (hrefLang: string, code: LanguageCode) => ({
     rel: "alternate",
     hrefLang,
     href: new URL(languagePath(path, code), publicUrl).href,
   });
   const [first = "en"] = region.languages;
-  return [...languages.map((code) => link(code, code)), link("x-default", first)];
+  return [...region.languages.map((code) => link(code, code)), link("x-default", first)];
 }
 
 /** Meta, link and structured-data elements for the head, addresses made absolute. */
 export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
-  // A text that is not translated is one page, in whatever language the rest of the site is read.
-  const url = new URL(languagePath(page.path, page.language), publicUrl).href;
+  const url = new URL(languagePath(page.path), publicUrl).href;
   const property = (name: string, content: string | number) => ({ property: name, content: String(content) });
   const image = sharedImage(page.image ?? siteImage);
   const imageType = imageTypes[image.url.slice(image.url.lastIndexOf(".") + 1)];
@@ -128,7 +124,7 @@ export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
       property("og:site_name", siteName),
       property("og:title", page.title),
       property("og:description", page.description),
-      property("og:url", new URL(languagePath(page.sharedPath ?? page.path, page.language), publicUrl).href),
+      property("og:url", new URL(languagePath(page.sharedPath ?? page.path), publicUrl).href),
       property("og:locale", locale().replace("-", "_")),
       property("og:image", new URL(image.url, publicUrl).href),
       ...(imageType ? [property("og:image:type", imageType)] : []),
@@ -137,7 +133,7 @@ export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
       property("og:image:alt", image.alt || page.title),
       { name: "twitter:card", content: "summary_large_image" },
     ],
-    links: [{ rel: "canonical", href: url }, ...languageLinks(page, publicUrl), ...feedLinks(page, publicUrl)],
+    links: [{ rel: "canonical", href: url }, ...languageLinks(page.path, publicUrl), ...feedLinks(page, publicUrl)],
     // A "<" inside the data could close the element early.
     scripts: (page.structuredData ?? [])
       .filter((data) => data !== null)

@@ -2,6 +2,7 @@ import { languagePath, region } from "@hereabouts/contract/region/region";
 import { currentLanguage } from "@hereabouts/language/current-language";
 import { type LanguageCode, languageOf } from "@hereabouts/language/languages";
 import { t } from "@hereabouts/language/translate";
+import { useLocation } from "@tanstack/react-router";
 
 /** Keeps a language for a year, for addresses that name none; read by the server, like the theme. */
 function keepLanguage(code: LanguageCode) {
@@ -14,8 +15,9 @@ export function openInLanguage(code: LanguageCode, path: string) {
   window.location.assign(languagePath(path, code));
 }
 
-/** The page at `address` in the site's other languages; nothing where there is one. Kept for a year, for addresses that name none. */
-export function LanguageChoice({ address }: { address: string }) {
+/** The page in the site's other languages; nothing where there is one. Kept for a year, for addresses that name none. */
+export function LanguageChoice() {
+  const href = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const others = region.languages.filter((code) => code !== currentLanguage().code);
   if (others.length === 0) return null;
   return (
@@ -24,7 +26,7 @@ export function LanguageChoice({ address }: { address: string }) {
         <a
           key={code}
           // The site's own language has addresses without a name: with it, the server remembers the choice.
-          href={code === region.languages[0] ? `/${code}${address}` : languagePath(address, code)}
+          href={code === region.languages[0] ? `/${code}${href}` : languagePath(href, code)}
           lang={code}
           hrefLang={code}
           onClick={() => keepLanguage(code)}

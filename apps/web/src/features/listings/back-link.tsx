@@ -1,4 +1,3 @@
-import { languagePath } from "@hereabouts/contract/region/region";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import { t } from "@hereabouts/language/translate";
 import { Link, useRouter } from "@tanstack/react-router";
@@ -63,7 +62,7 @@ export function BackLink({ kind }: { kind: "event" | "venue" }) {
   };
   if (widget)
     return (
-      <a href={languagePath(widgetPath(widget, { search: named }))} className={styles.back} data-screen>
+      <a href={widgetPath(widget, { search: named })} className={styles.back} data-screen>
         <ArrowLeft /> {t("Back to Results")}
       </a>
     );

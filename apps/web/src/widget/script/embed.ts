@@ -9,17 +9,12 @@ import type { FrameNews, Greeting } from "@hereabouts/contract/widgets/frame";
   // contract, for a script that is no module can import nothing.
   const frameHeight = { least: 160, most: 1_200, opened: 20_000, first: 720 };
   const script = document.currentScript as HTMLScriptElement | null;
-  const { widget, theme, title, height: wanted, language } = script?.dataset ?? {};
+  const { widget, theme, title, height: wanted } = script?.dataset ?? {};
   if (!script || !widget) return;
   const { origin: site } = new URL(script.src);
   const frame = document.createElement("iframe");
   const page = `${site}/widget/${encodeURIComponent(widget)}/`;
-  // The page around it says its language for the whole page or for a part of it; a site without that uses its first.
-  const spoken = language || script.closest<HTMLElement>("[lang]")?.lang;
-  const parameters = Object.entries({ theme, language: spoken }).flatMap(([name, value]) =>
-    value ? [`${name}=${encodeURIComponent(value)}`] : [],
-  );
-  frame.src = page + (parameters.length > 0 ? `?${parameters.join("&")}` : "");
+  frame.src = page + (theme ? `?theme=${encodeURIComponent(theme)}` : "");
   frame.title = title || "Calendar of events";
   frame.loading = "lazy";
   // For the domain alone, whatever the page itself tells others.
@@ -32,8 +27,7 @@ import type { FrameNews, Greeting } from "@hereabouts/contract/widgets/frame";
   frame.addEventListener("load", () => frame.contentWindow?.postMessage(greeting, site));
   addEventListener("message", ({ source, origin, data }: MessageEvent<FrameNews | null>) => {
     if (source !== frame.contentWindow || origin !== site || data?.hereabouts !== "height") return;
-    const { height, turned, opened, title: name } = data;
-    if (!title && typeof name === "string" && name !== "") frame.title = name;
+    const { height, turned, opened } = data;
     if (!Number.isFinite(height)) return;
     const limit = (opened !== true && most) || frameHeight.opened;
     frame.style.height = `${Math.min(Math.max(height, frameHeight.least), limit)}px`;

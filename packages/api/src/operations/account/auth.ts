@@ -225,7 +225,7 @@ export const accountOperations = {
       access: "callSignedIn",
       summary: "Everything the site keeps about the caller.",
       answer: z.record(z.string(), z.unknown()),
-      attachment: () => "account-data.json",
+      attachment: () => "hereabouts-data.json",
       run: (ctx) => exportData(ctx),
     }),
   },

@@ -1,5 +1,4 @@
 import type { AdminKindId } from "@hereabouts/contract/admin/admin-kinds";
-import { region } from "@hereabouts/contract/region/region";
 
 interface KindExamples {
   act?: Readonly<Record<string, unknown>>;
@@ -12,9 +11,7 @@ const ad = {
   picture: "",
   url: "https://bakery.example/",
   button_text: "See the menu",
-  get town() {
-    return region.defaultTown;
-  },
+  town: "northampton-ma",
   point: "",
   radius_miles: 25,
   category: "any",

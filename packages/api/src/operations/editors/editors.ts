@@ -11,7 +11,6 @@ import {
   editorRevisionsFilter,
   editorRevisionsQuery,
 } from "@hereabouts/contract/editors/editor-records";
-import { defaultTown } from "@hereabouts/contract/region/region";
 import { getEditorProfile, saveEditorProfile } from "@hereabouts/domain/editors/editor-profile";
 import { exportEditorRecords, listEditorRecords } from "@hereabouts/domain/editors/editor-records";
 import { exportEditorRevisions, listEditorRevisions } from "@hereabouts/domain/editors/editor-revisions";
@@ -70,11 +69,9 @@ export const editorsOperations = {
       path: "/editor/api/:id/profile/",
       name: "saveEditorProfile",
       example: {
-        contact: "By phone, mornings",
+        contact: "413-555-0100, mornings",
         regions: [1],
-        get towns() {
-          return defaultTown().name;
-        },
+        towns: "Hatfield, Whately",
         note: "Museums and markets.",
       },
       access: "workAsEditor",

@@ -1,43 +1,24 @@
-import { defaultTown, region } from "@hereabouts/contract/region/region";
-
-/** Two examples in one. What either reads of the region is read when the example is shown. */
-export const exampleOfBoth = <One extends object, Other extends object>(one: One, other: Other): One & Other =>
-  Object.defineProperties({} as One & Other, {
-    ...Object.getOwnPropertyDescriptors(one),
-    ...Object.getOwnPropertyDescriptors(other),
-  });
-
-/** An address in the default town, for the examples of the documentation. */
+/** An address for the examples of the documentation. */
 export const exampleAddress = {
   street: "25 Mill River Road",
-  get city() {
-    return defaultTown().name;
-  },
-  get state() {
-    return defaultTown().state;
-  },
-  postal_code: "",
-  get country() {
-    return region.country;
-  },
-  get lat() {
-    return defaultTown().lat;
-  },
-  get lon() {
-    return defaultTown().lon;
-  },
+  city: "Northampton",
+  state: "MA",
+  postal_code: "01060",
+  country: "US",
+  lat: 42.3251,
+  lon: -72.6412,
 };
 
 /** A venue form for the examples of the documentation. */
-export const exampleVenue = exampleOfBoth(exampleAddress, {
+export const exampleVenue = {
   name: "Mill River Hall",
-  get time_zone() {
-    return region.timeZone;
-  },
+  ...exampleAddress,
+  time_zone: "America/New_York",
   website: "https://mill-river.example/",
+  phone: "413-555-0119",
   description: "A hall by the river.",
   open_times: [{ day_of_week: 4, closed: false, time_start: "18:00", time_end: "23:00" }],
-});
+};
 
 /** An event form for the examples of the documentation. */
 export const exampleEvent = {
@@ -54,9 +35,7 @@ export const exampleEvent = {
 
 /** A saved search for the examples of the documentation. */
 export const exampleSearch = {
-  get default_loc_id() {
-    return region.defaultTown;
-  },
+  default_loc_id: "northampton-ma",
   radius: 25,
   named_date: "this_weekend",
   keyword: "jazz",

@@ -1,8 +1,8 @@
-import { msg, t } from "@hereabouts/language/translate";
+import { msg } from "@hereabouts/language/translate";
 import { adBudgets, adLimits, adStates } from "../../ads/ad-states.ts";
 import { eventTypes } from "../../events/event-types.ts";
 import { limits } from "../../limits.ts";
-import { examplePoint, region, townLabel } from "../../region/region.ts";
+import { region, townLabel } from "../../region/region.ts";
 import type { AdminKind } from "../admin-kind.ts";
 
 export const adsKind = {
@@ -82,9 +82,7 @@ export const adsKind = {
         control: "line",
         maxChars: limits.mapLinkChars,
         isOptional: true,
-        get description() {
-          return t("Coordinates such as {point}, or a map link.", { point: examplePoint() });
-        },
+        description: msg("Coordinates such as 42.3251, -72.6412, or a map link."),
       },
       {
         name: "radiusMiles",

@@ -3,6 +3,8 @@ import { claimStatuses } from "../../claims/claim-statuses.ts";
 import { limits } from "../../limits.ts";
 import type { AdminKind } from "../admin-kind.ts";
 
+const statuses = claimStatuses.map(({ value, label }) => ({ value, label }));
+
 export const claimsKind = {
   id: "claims",
   label: msg("Producer requests"),
@@ -18,7 +20,7 @@ export const claimsKind = {
     { id: "updated", label: msg("Updated"), as: "time", orders: ["-updated", "updated"] },
   ],
   ordering: "-created",
-  filters: [{ name: "status", label: msg("Status"), none: "Any", options: claimStatuses }],
+  filters: [{ name: "status", label: msg("Status"), none: "Any", options: statuses }],
   confirmed: ["export"],
   logged: "claim",
   finds: "venue or email",
@@ -34,7 +36,7 @@ export const claimsKind = {
   form: {
     access: "administerClaims",
     fields: [
-      { name: "status", label: msg("Status"), control: "choice", options: claimStatuses },
+      { name: "status", label: msg("Status"), control: "choice", options: statuses },
       {
         name: "notes",
         label: msg("Explanation"),

@@ -1,4 +1,3 @@
-import type { LineTranslations } from "@hereabouts/contract/fields/translated-line";
 import { siteMessageForm } from "@hereabouts/contract/site-messages/site-message";
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
@@ -7,10 +6,8 @@ import { z } from "zod";
 /** A message as its form holds it: days as they are typed, "" for none. */
 export interface MessageValues extends Record<string, unknown> {
   text: string;
-  texts: LineTranslations | undefined;
   level: string;
   linkLabel: string;
-  linkLabels: LineTranslations | undefined;
   linkTo: string;
   where: string;
   from: string;
@@ -33,10 +30,8 @@ const typed = z.unknown();
 export const typedMessage = z
   .object({
     text: typed,
-    texts: typed.optional(),
     level: typed,
     linkLabel: typed,
-    linkLabels: typed.optional(),
     linkTo: typed,
     where: typed,
     from: typedDay,
@@ -48,10 +43,8 @@ export const typedMessage = z
 /** A message that is not written yet. */
 export const noMessage: MessageValues = {
   text: "",
-  texts: undefined,
   level: "info",
   linkLabel: "",
-  linkLabels: undefined,
   linkTo: "",
   where: "all",
   from: "",
@@ -62,12 +55,10 @@ export const noMessage: MessageValues = {
 /** A stored message as its form begins. */
 export function messageValuesOf({ title, message, updated }: SitePageRecord): MessageValues {
   if (!message) return { ...noMessage, text: title, updated };
-  const { from, until, texts, linkLabels } = message;
+  const { from, until } = message;
   return {
     ...message,
     text: title,
-    texts,
-    linkLabels,
     from: from ? formatTypedDate(from) : "",
     until: until ? formatTypedDate(until) : "",
     updated,
