@@ -17,7 +17,7 @@ export default {
     // Vitest calls `setup`.
     "packages/testing/src/global-setup.ts": ["exports"],
     // Fetched together with the map library, and taken out of what arrives.
-    "apps/web/src/map/{listing,places}/*-map.tsx": ["exports"],
+    "apps/web/src/{map/{listing,places},features/site-region}/*-map.tsx": ["exports"],
     // Imported by the module that the build makes of all icons.
     "packages/ui/src/icons/sprite-icon.tsx": ["exports"],
   },

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     // Left to itself, one core of two waits.
-    maxWorkers: "100%",
+    maxWorkers: 3,
     // Files share their modules, and leave much behind them: with room for it, a tenth less time goes to sweeping it up.
     execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=64"],
     // As in the browser: a machine that is busy elsewhere may miss a deadline once. `npm test` names what was tried twice.

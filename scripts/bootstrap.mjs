@@ -56,13 +56,15 @@ export function ensureInstalled({ isForStart = false } = {}) {
   const stamp = join(root, "node_modules/.hereabouts-lock");
   const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
   if (installed === lock || (isForStart && installed === lockOfStart)) return;
-  process.stdout.write("Installing dependencies…\n");
+  // What a command prints may go into a file.
+  process.stderr.write("Installing dependencies…\n");
+  const stdio = ["inherit", process.stderr, "inherit"];
   const npm = process.env.npm_execpath;
   const packages = isForStart ? packagesOfStart : installed === lockOfStart ? otherPackages : allPackages;
   const args = [...packages, "--no-audit", "--no-fund", "--loglevel=error"];
   const result = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit" })
-    : spawnSync("npm", args, { cwd: root, stdio: "inherit", shell: true });
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio })
+    : spawnSync("npm", args, { cwd: root, stdio, shell: true });
   if (result.status !== 0) process.exit(result.status ?? 1);
   writeFileSync(stamp, isForStart ? lockOfStart : lock);
 }

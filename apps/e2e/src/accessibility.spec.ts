@@ -43,7 +43,7 @@ test("in the dialogs of a listing's place and of sharing an event, and in the de
   page,
 }) => {
   await page.goto("/events/");
-  await page.getByRole("heading", { level: 1 }).getByRole("button").click();
+  await page.getByRole("heading", { level: 1 }).getByRole("button").last().click();
   await expect(page.getByRole("dialog").getByRole("combobox")).toBeVisible();
   await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   const { data } = await (await page.request.get("/events/api/v1/events/")).json();

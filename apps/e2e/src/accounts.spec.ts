@@ -279,7 +279,7 @@ test.describe("the account", () => {
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Download my data" }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe("hereabouts-data.json");
+    expect(download.suggestedFilename()).toBe("account-data.json");
     const data = JSON.parse(await readFile(await download.path(), "utf8"));
     expect(JSON.stringify(data)).toContain(email);
     expect(JSON.stringify(data)).not.toContain("$argon2");

@@ -7,7 +7,7 @@ import { toastOf } from "./toasts.ts";
 /** Events of a feed, by name. */
 async function namesIn(page: Page, address: string): Promise<string[]> {
   const calendar = await (await page.request.get(address)).text();
-  return [...calendar.matchAll(/^SUMMARY:(.*?)\r?$/gm)].map(([, name]) => name ?? "").sort();
+  return [...calendar.matchAll(/^SUMMARY(?:;[^:]*)?:(.*?)\r?$/gm)].map(([, name]) => name ?? "").sort();
 }
 
 test("a subscription to a venue or a search is a link that each calendar app knows, and follows what is published", async ({

@@ -120,7 +120,7 @@ test.describe("without a connection", () => {
     await page.goto("/events/");
     await context.setOffline(true);
     await expect(notice(page)).toContainText(offline);
-    await page.getByRole("heading", { level: 1 }).getByRole("button").click();
+    await page.getByRole("heading", { level: 1 }).getByRole("button").last().click();
     await expect(page.getByRole("article").first()).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole("dialog").getByRole("combobox", { name: "Town or ZIP code" })).toBeVisible();

@@ -140,7 +140,7 @@ test("a zip code is found with the keyboard and becomes the place; the place is 
   tag: "@widths",
 }, async ({ page }) => {
   await page.goto("/events/");
-  await page.getByRole("heading", { level: 1 }).getByRole("button").click();
+  await page.getByRole("heading", { level: 1 }).getByRole("button").last().click();
   const field = page.getByRole("combobox", { name: "Town or ZIP code" });
   await field.fill("01301");
   await expect(page.getByRole("dialog").getByRole("option").first()).toContainText("Greenfield");
@@ -156,7 +156,7 @@ test("a zip code is found with the keyboard and becomes the place; the place is 
 
 test("choosing a town drops the distance of a searched area", async ({ page }) => {
   await page.goto("/events/?latitude=42.2&longitude=-72.6&radius=17&place=this%20area");
-  await page.getByRole("heading", { level: 1 }).getByRole("button").click();
+  await page.getByRole("heading", { level: 1 }).getByRole("button").last().click();
   await page.getByRole("button", { name: "Lenox", exact: true }).click();
   await expect(page).toHaveURL(/default_loc_id=lenox-ma/);
   await expect(page).not.toHaveURL(/radius/);
@@ -198,9 +198,37 @@ test("a keyword is looked for as one types, and its matches are reached with the
 test("a keyword sent from another page looks through the next 30 days", async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("combobox", { name: /^Search events/ });
-  await box.fill("music");
+  await box.fill("fiddle");
   await box.press("Enter");
-  await expect(page).toHaveURL(/\/events\/\?keyword=music&named_date=next-30/);
+  await expect(page).toHaveURL(/\/events\/\?named_date=next-30&keyword=fiddle/);
+});
+
+test("a sentence becomes filters, and each of its words in the heading is changed or removed", async ({ page }) => {
+  await page.goto("/");
+  const box = page.getByRole("combobox", { name: /^Search events/ });
+  await box.fill("free fiddle tunes this weekend in Amherst");
+  await expect(page.getByRole("option").first()).toHaveText("free · this weekend · in Amherst · “fiddle tunes”");
+  await box.press("Enter");
+  await expect(page).toHaveURL(
+    /\/events\/\?named_date=this-weekend&prices=free&keyword=fiddle\+tunes&default_loc_id=amherst-ma/,
+  );
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toContainText("“fiddle tunes”, Free, this weekend near Amherst");
+  await expect(box).toHaveValue("fiddle tunes");
+  await heading.getByRole("link", { name: "Remove Free" }).click();
+  await expect(page).not.toHaveURL(/prices/);
+  await expect(heading).toBeFocused();
+  await heading.getByRole("button", { name: "this weekend" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await heading.getByRole("button", { name: "“fiddle tunes”" }).click();
+  await expect(box).toBeFocused();
+});
+
+test("without a script a sentence leads to its filters, and those of the page stay", async ({ request }) => {
+  const answer = await request.get("/events/?q=kids+stuff+tomorrow&radius=10", { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers().location).toMatch(/\/events\/\?named_date=tomorrow&radius=10&event_types=2$/);
 });
 
 test("without a script the keyword stays on the page it was typed on, with the filters", async ({ request }) => {

@@ -4,7 +4,10 @@ import { demoRegion } from "@hereabouts/contract/region/demo-region";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectNoFaultsIn } from "./accessibility.ts";
 import { bareTexts } from "./bare-texts.ts";
+import { englishFinder, englishTexts } from "./english-texts.ts";
 import { layoutFaults } from "./layout-faults.ts";
+import { placesOfProducer } from "./made-places.ts";
+import { makeRecords } from "./made-records.ts";
 import { demoPerson, enter } from "./person.ts";
 import { type Place, places } from "./places.ts";
 import { expect, test } from "./site.ts";
@@ -17,11 +20,11 @@ const timePerPage = 20_000;
 test.use({ expectedConsoleErrors: [/404|400/] });
 
 test.beforeAll(async ({ site }) => {
-  await setLanguages(site.dataFolder, ["en", "qps-ploc", "qps-plocm"]);
+  await setLanguages(site.dataFolder, ["en", "es", "de", "qps-ploc", "qps-plocm"]);
   const isKnown = async () => (await fetch(`${site.url}/qps-ploc/events/`)).status;
   await expect.poll(isKnown, { timeout: 20_000 }).toBe(200);
 });
-test.afterAll(({ site }) => setLanguages(site.dataFolder, ["en"]));
+test.afterAll(({ site }) => setLanguages(site.dataFolder, demoRegion.languages));
 
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 
@@ -91,3 +94,64 @@ for (const [name, walk] of [
     for (const address of personsPages) await walk(page, address);
   });
 }
+
+test("the bar on top fits phones in languages with long words, with the tools of staff too", async ({ page }) => {
+  const expectFit = async (address: string) => {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wide = await page.evaluate<number>("document.documentElement.scrollWidth");
+      expect.soft(wide, `${address} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  };
+  await expectFit("/de/venues/");
+  await enter(page.context(), "admin");
+  for (const language of ["de", "qps-plocm"]) await expectFit(`/${language}/account/`);
+});
+
+/** Names of what is listed, which people wrote. */
+async function namesOfAll(request: APIRequestContext): Promise<ReadonlySet<string>> {
+  const lists = ["events/?named_date=next-30&radius=5000&page_size=100", "poi/?page_size=100"];
+  const found = await Promise.all(
+    lists.map(
+      async (list): Promise<{ name: string }[]> => (await (await request.get(`/events/api/v1/${list}`)).json()).data,
+    ),
+  );
+  return new Set(found.flat().map(({ name }) => name));
+}
+
+/** Finds the English that is left on pages. */
+async function expectNoEnglish(page: Page, language: "es" | "de", addresses: readonly string[]): Promise<void> {
+  const [find, written] = [await englishFinder(language), await namesOfAll(page.request)];
+  for (const address of addresses) {
+    await page.goto(`/${language}${address}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect.soft(await englishTexts(page, find, written), `${language}${address}`).toEqual([]);
+  }
+}
+
+for (const [language, name] of [
+  ["es", "Spanish"],
+  ["de", "German"],
+] as const)
+  test(`visitors find no English in ${name}`, async ({ page, request }) => {
+    const addresses = await visitorsPages(request);
+    test.setTimeout((addresses.length + personsPages.length) * timePerPage);
+    await expectNoEnglish(page, language, addresses);
+    await enter(page.context(), "visitor");
+    await expectNoEnglish(page, language, personsPages);
+  });
+
+test("producers find no English in Spanish", async ({ page }) => {
+  const addresses = places.producer.flatMap(({ path }) => (typeof path === "string" ? [path] : []));
+  test.setTimeout((addresses.length + placesOfProducer.length) * timePerPage);
+  await enter(page.context(), "producer");
+  await expectNoEnglish(page, "es", addresses);
+  const made = await makeRecords(page.context());
+  await expectNoEnglish(
+    page,
+    "es",
+    placesOfProducer.map(({ of }) => of(made)),
+  );
+});

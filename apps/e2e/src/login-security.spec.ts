@@ -102,7 +102,7 @@ test("a passkey is added, logs in by itself, confirms who is there, and is renam
   await expect(passkey).toBeVisible();
   await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   const [download] = await Promise.all([page.waitForEvent("download"), passkey.click()]);
-  expect(download.suggestedFilename()).toBe("hereabouts-data.json");
+  expect(download.suggestedFilename()).toBe("account-data.json");
   await expect(question).toBeHidden();
 
   await page.goto("/account/security/");

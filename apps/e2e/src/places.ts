@@ -142,6 +142,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/manage/deleted/" },
     { path: "/django/", actions: [/^Accounts/, /^Job queue/] },
     { path: "/django/region/", actions: ["Review change", "Download region file"] },
+    { path: "/django/move-in/", actions: ["Check"] },
     { path: "/django/health/", actions: ["Open the job queue"] },
     { path: "/django/venues/", actions: ["Keys", "CSV", /^Status/, /^More for/] },
     { path: "/django/categories/", actions: ["Keys", "CSV", /^Music/] },

@@ -1,12 +1,70 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { demoWords } from "@hereabouts/contract/region/test-region";
+import type { APIRequestContext } from "@playwright/test";
 import { inDays } from "./days.ts";
 import { send } from "./person.ts";
 import { startServer } from "./server.ts";
 import { expect, test } from "./site.ts";
 
-const demoWords = /Northampton|Massachusetts|New_York|Hereabouts|, MA\b| miles? /;
+/** Words of the demo region, its site's name, its money and its addresses. */
+const foreign = new RegExp(`${demoWords.source}|Hereabouts|Amherst|Pioneer Valley|example\\.org|\\$\\d|\\$\\$|USD|ZIP`);
+
+/** What anybody is answered by a site with one event at one venue. */
+const answers = (venue: number, event: number) => [
+  "/",
+  "/events/",
+  "/events/?prices=low,high&radius=10",
+  "/in/",
+  "/in/freiburg/",
+  "/in/freiburg/this-weekend/",
+  "/category/music/",
+  "/venues/",
+  `/venues/${venue}/haus-am-fluss/`,
+  `/events/${event}/abendkonzert/`,
+  "/auth/login/",
+  "/register/",
+  "/account/password_reset/",
+  "/venues/suggest/",
+  `/report/event/${event}/`,
+  "/terms-of-use/",
+  "/privacy/",
+  "/message/",
+  "/widget/nope/",
+  "/en/events/",
+  "/en/terms-of-use/",
+  "/feeds/events.ics",
+  "/feeds/events.rss",
+  "/feeds/events.atom",
+  "/feeds/events.json",
+  `/feeds/venues/${venue}.ics`,
+  `/feeds/venues/${venue}.rss`,
+  `/feeds/venues/${venue}.atom`,
+  `/feeds/venues/${venue}.json`,
+  `/icalendar/event/${event}/`,
+  "/sitemap.xml",
+  "/sitemaps/events-1.xml",
+  "/site.webmanifest",
+  "/robots.txt",
+  "/events/api/v1/events/",
+  `/events/api/v1/events/${event}/`,
+  "/events/api/v1/poi/",
+  "/account/data.json",
+];
+
+/** Fails where the site answers with a word of the demo region. */
+async function expectNothingOfDemo(request: APIRequestContext, url: string, paths: readonly string[]): Promise<void> {
+  const found: string[] = [];
+  for (const path of paths) {
+    const response = await request.get(url + path);
+    const text = await response.text();
+    const at = foreign.exec(text)?.index;
+    if (!response.ok() && path !== "/widget/nope/") found.push(`${path}: ${response.status()}`);
+    if (at !== undefined) found.push(`${path}: …${text.slice(Math.max(0, at - 60), at + 60)}…`);
+  }
+  expect(found).toEqual([]);
+}
 
 // A wrong code is refused with 400.
 test.use({ expectedConsoleErrors: [/status of 400/] });
@@ -33,6 +91,29 @@ test("an empty site far away is set up on one page, and an event is published th
     await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue("Europe/Berlin");
     await expect(page.getByRole("radio", { name: "Kilometers" })).toBeChecked();
 
+    // Towns are rows: moved by the keyboard, added by typing, outside an outline said at once.
+    const towns = page.getByRole("textbox", { name: "Town", exact: true });
+    await expect(towns.first()).toHaveValue(/^Freiburg/);
+    const second = await towns.nth(1).inputValue();
+    await page.getByRole("button", { name: new RegExp(`^Move ${second}.* up$`) }).press("Enter");
+    await expect(towns.first()).toHaveValue(second);
+    await page.getByRole("combobox", { name: "Add a town" }).fill("Stuttg");
+    await page
+      .getByRole("option", { name: /^Stuttgart/ })
+      .first()
+      .click();
+    await expect(towns.last()).toHaveValue("Stuttgart");
+    await page.getByRole("radio", { name: "Circle" }).check();
+    await expect(page.getByText("Stuttgart lies outside the outline.").first()).toBeVisible();
+    await page.getByRole("button", { name: "Remove Stuttgart" }).click();
+    await expect(page.getByText("lies outside the outline.")).toHaveCount(0);
+    // The map is a sketch of the place, and the circle is made wider by the keyboard.
+    const radius = page.getByRole("textbox", { name: "Radius" });
+    const before = Number(await radius.inputValue());
+    await page.getByRole("button", { name: /^Edge of the circle/ }).press("Shift+ArrowRight");
+    await expect.poll(async () => Number(await radius.inputValue())).toBeGreaterThan(before);
+    await expect(page.getByText("Deutsch (first language)")).toBeVisible();
+
     // What is typed outlives a reload.
     await page.reload();
     await expect(page.getByLabel("Name of the site")).toHaveValue("Freiburg heute");
@@ -47,7 +128,7 @@ test("an empty site far away is set up on one page, and an event is published th
 
     await expect(page.getByRole("link", { name: "Freiburg heute, home" })).toBeVisible();
     await expect(page.getByText("within 50 kilometers of Freiburg")).toBeVisible();
-    await expect(page.locator("body")).not.toContainText(demoWords);
+    await expect(page.locator("body")).not.toContainText(foreign);
 
     const regions = await page.request.get(`${url}/trpc/venues.regions`);
     const [district] = (await regions.json()).result.data as { id: number; name: string }[];
@@ -84,7 +165,9 @@ test("an empty site far away is set up on one page, and an event is published th
     expect([event.status(), await event.text()]).toEqual([201, expect.any(String)]);
     await page.goto(`${url}/events/`);
     await expect(page.getByText("Abendkonzert").first()).toBeVisible();
-    await expect(page.locator("body")).not.toContainText(demoWords);
+    await expect(page.locator("body")).not.toContainText(foreign);
+    const { id: eventId } = (await event.json()) as { id: number };
+    await expectNothingOfDemo(page.request, url, answers(id, eventId));
   } finally {
     await stop();
     rmSync(folder, { recursive: true, force: true });

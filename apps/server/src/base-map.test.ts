@@ -1,6 +1,6 @@
 import express from "express";
 import { afterAll, expect, test } from "vitest";
-import { type BaseMap, baseMapOf } from "./base-map.ts";
+import { type BaseMap, baseMapOf, mapHostOf } from "./base-map.ts";
 import { readEnvironment } from "./env.ts";
 import { securityHeaders } from "./http/site/security-headers.ts";
 
@@ -45,6 +45,18 @@ test.each([
   [{ BASEMAP_STYLE_URL: "mapbox://styles/mine" }, "or MAPBOX_TOKEN to be set"],
 ])("settings of the base map that contradict each other stop the start by name: %o", (variables, wanted) => {
   expect(() => readEnvironment(variables)).toThrow(wanted);
+});
+
+test.each<[Record<string, string>, string | null]>([
+  [{}, "tiles.openfreemap.org"],
+  [{ BASEMAP: `protomaps:${archive}` }, "maps.example.org"],
+  [{ BASEMAP: "openfreemap:http://127.0.0.1:8080/planet" }, "127.0.0.1:8080"],
+  [{ BASEMAP: "mapbox", MAPBOX_TOKEN: "pk.test" }, "api.mapbox.com"],
+  [{ BASEMAP_STYLE_URL: style }, "maps.example.org"],
+  [{ BASEMAP_STYLE_URL: "mapbox://styles/mine", MAPBOX_TOKEN: "pk.test" }, "api.mapbox.com"],
+  [{ BASEMAP: "none" }, null],
+])("%o names the host that browsers ask for maps", (variables, expected) => {
+  expect(mapHostOf(readEnvironment(variables))).toBe(expected);
 });
 
 /** The hosts that pages may ask for data and for pictures. */

@@ -57,3 +57,11 @@ export function baseMapOf({ BASEMAP, BASEMAP_STYLE_URL, MAPBOX_TOKEN }: Variable
     ...(streets && { streets }),
   };
 }
+
+/** The host that browsers ask for maps; null where maps ask nobody. */
+export function mapHostOf(variables: Variables): string | null {
+  const { mapboxToken, basemapStyleUrl, streets } = baseMapOf(variables);
+  if (basemapStyleUrl?.startsWith("http")) return new URL(basemapStyleUrl).host;
+  if (mapboxToken !== null || basemapStyleUrl !== null) return "api.mapbox.com";
+  return streets ? new URL(streets.url).host : null;
+}

@@ -12,10 +12,12 @@ import { createGeocoder } from "./adapters/geocoder/create-geocoder.ts";
 import { createMailer } from "./adapters/mail/smtp-mailer.ts";
 import { createPayments } from "./adapters/payments/stripe-payments.ts";
 import { enabledProviders } from "./adapters/social/providers.ts";
+import { mapHostOf } from "./base-map.ts";
 import type { Environment } from "./env.ts";
 import { measuredMedia } from "./metrics/media-metrics.ts";
 import { securityLog } from "./metrics/security-log.ts";
 import { brand } from "./own-region.ts";
+import { worldShapes } from "./region-map/world-shapes.ts";
 import { readSecretKeys } from "./secret-keys.ts";
 
 /** The origin people reach the site at, without a slash at the end. */
@@ -46,6 +48,7 @@ export function contextMaker(
       get supportEmail() {
         return brand.contact;
       },
+      mapHost: mapHostOf(env),
       firstTown: env.DEFAULT_LOCATION,
       unsubscribeEmail: env.UNSUBSCRIBE_EMAIL ?? null,
       postalAddress: env.POSTAL_ADDRESS ?? null,
@@ -59,6 +62,7 @@ export function contextMaker(
     ports: {
       media: measuredMedia(createMediaStore(env)),
       gazetteer: worldGazetteer,
+      worldShapes,
       geocoder: createGeocoder(env, { gazetteer: worldGazetteer, db, publicUrl, log }),
       mailer: createMailer(env),
       secrets: readSecretKeys(env),

@@ -35,6 +35,7 @@ import { Route as DevComponentsIndexRouteImport } from "./routes/dev/components/
 import { Route as DjangoKindIndexRouteImport } from "./routes/django/$kind/index";
 import { Route as DjangoAuditIndexRouteImport } from "./routes/django/audit/index";
 import { Route as DjangoHealthIndexRouteImport } from "./routes/django/health/index";
+import { Route as DjangoMoveInIndexRouteImport } from "./routes/django/move-in/index";
 import { Route as DjangoRegionIndexRouteImport } from "./routes/django/region/index";
 import { Route as EditorIdIndexRouteImport } from "./routes/editor/$id/index";
 import { Route as EditorTimesheetsIndexRouteImport } from "./routes/editor/timesheets/index";
@@ -233,6 +234,11 @@ const DjangoAuditIndexRoute = DjangoAuditIndexRouteImport.update({
 const DjangoHealthIndexRoute = DjangoHealthIndexRouteImport.update({
   id: "/django/health/",
   path: "/django/health/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DjangoMoveInIndexRoute = DjangoMoveInIndexRouteImport.update({
+  id: "/django/move-in/",
+  path: "/django/move-in/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const DjangoRegionIndexRoute = DjangoRegionIndexRouteImport.update({
@@ -612,6 +618,7 @@ export interface FileRoutesByFullPath {
   "/django/$kind/": typeof DjangoKindIndexRoute;
   "/django/audit/": typeof DjangoAuditIndexRoute;
   "/django/health/": typeof DjangoHealthIndexRoute;
+  "/django/move-in/": typeof DjangoMoveInIndexRoute;
   "/django/region/": typeof DjangoRegionIndexRoute;
   "/editor/$id/": typeof EditorIdIndexRoute;
   "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
@@ -707,6 +714,7 @@ export interface FileRoutesByTo {
   "/django/$kind": typeof DjangoKindIndexRoute;
   "/django/audit": typeof DjangoAuditIndexRoute;
   "/django/health": typeof DjangoHealthIndexRoute;
+  "/django/move-in": typeof DjangoMoveInIndexRoute;
   "/django/region": typeof DjangoRegionIndexRoute;
   "/editor/$id": typeof EditorIdIndexRoute;
   "/editor/timesheets": typeof EditorTimesheetsIndexRoute;
@@ -803,6 +811,7 @@ export interface FileRoutesById {
   "/django/$kind/": typeof DjangoKindIndexRoute;
   "/django/audit/": typeof DjangoAuditIndexRoute;
   "/django/health/": typeof DjangoHealthIndexRoute;
+  "/django/move-in/": typeof DjangoMoveInIndexRoute;
   "/django/region/": typeof DjangoRegionIndexRoute;
   "/editor/$id/": typeof EditorIdIndexRoute;
   "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
@@ -900,6 +909,7 @@ export interface FileRouteTypes {
     | "/django/$kind/"
     | "/django/audit/"
     | "/django/health/"
+    | "/django/move-in/"
     | "/django/region/"
     | "/editor/$id/"
     | "/editor/timesheets/"
@@ -995,6 +1005,7 @@ export interface FileRouteTypes {
     | "/django/$kind"
     | "/django/audit"
     | "/django/health"
+    | "/django/move-in"
     | "/django/region"
     | "/editor/$id"
     | "/editor/timesheets"
@@ -1090,6 +1101,7 @@ export interface FileRouteTypes {
     | "/django/$kind/"
     | "/django/audit/"
     | "/django/health/"
+    | "/django/move-in/"
     | "/django/region/"
     | "/editor/$id/"
     | "/editor/timesheets/"
@@ -1186,6 +1198,7 @@ export interface RootRouteChildren {
   DjangoKindIndexRoute: typeof DjangoKindIndexRoute;
   DjangoAuditIndexRoute: typeof DjangoAuditIndexRoute;
   DjangoHealthIndexRoute: typeof DjangoHealthIndexRoute;
+  DjangoMoveInIndexRoute: typeof DjangoMoveInIndexRoute;
   DjangoRegionIndexRoute: typeof DjangoRegionIndexRoute;
   EditorIdIndexRoute: typeof EditorIdIndexRoute;
   EditorTimesheetsIndexRoute: typeof EditorTimesheetsIndexRoute;
@@ -1437,6 +1450,13 @@ declare module "@tanstack/react-router" {
       path: "/django/health";
       fullPath: "/django/health/";
       preLoaderRoute: typeof DjangoHealthIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/django/move-in/": {
+      id: "/django/move-in/";
+      path: "/django/move-in";
+      fullPath: "/django/move-in/";
+      preLoaderRoute: typeof DjangoMoveInIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/django/region/": {
@@ -1938,6 +1958,7 @@ const rootRouteChildren: RootRouteChildren = {
   DjangoKindIndexRoute: DjangoKindIndexRoute,
   DjangoAuditIndexRoute: DjangoAuditIndexRoute,
   DjangoHealthIndexRoute: DjangoHealthIndexRoute,
+  DjangoMoveInIndexRoute: DjangoMoveInIndexRoute,
   DjangoRegionIndexRoute: DjangoRegionIndexRoute,
   EditorIdIndexRoute: EditorIdIndexRoute,
   EditorTimesheetsIndexRoute: EditorTimesheetsIndexRoute,

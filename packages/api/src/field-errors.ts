@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { t } from "@hereabouts/language/translate";
 import { z } from "zod";
 
 /** Messages by camelCase field name; "" holds those of no one field. */
@@ -12,6 +13,10 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   if (formErrors.length) fields[""] = [...new Set(formErrors)];
   return fields;
 }
+
+/** Field errors in the language of the request: constant messages come from schemas as they are written. */
+export const translatedFields = (fields: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([name, found]) => [name, found.map((message) => t(message))]));
 
 /** Says that a value is required, or an object, where the schema itself has no words for it. */
 export const wordPlainly: z.core.$ZodErrorMap = (issue) => {

@@ -6,11 +6,12 @@ import type { Confirmation } from "@hereabouts/contract/session-limits";
 import type { Context } from "@hereabouts/domain/context";
 import { ensure, ensureConfirmed } from "@hereabouts/domain/ensure";
 import { ConfirmationRequired, Invalid, Refusal, SignInRequired, Stale } from "@hereabouts/domain/errors";
+import { t as translated } from "@hereabouts/language/translate";
 import { initTRPC, TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { failureForViewer } from "./account-gone.ts";
 import type { Caller } from "./caller.ts";
-import { type FieldErrors, fieldErrorsOf } from "./field-errors.ts";
+import { type FieldErrors, fieldErrorsOf, translatedFields } from "./field-errors.ts";
 import { HttpRefusal } from "./http-refusal.ts";
 import { outageOf } from "./outages.ts";
 import { transportOf } from "./refusals.ts";
@@ -63,8 +64,8 @@ export function toTrpcError(cause: unknown): TRPCError {
 }
 
 function fieldsOf(cause: unknown): FieldErrors | null {
-  if (cause instanceof Invalid) return cause.fields;
-  return cause instanceof z.ZodError ? fieldErrorsOf(cause) : null;
+  if (cause instanceof Invalid) return translatedFields(cause.fields);
+  return cause instanceof z.ZodError ? translatedFields(fieldErrorsOf(cause)) : null;
 }
 
 /** Whether what a call sent could not be read: then its cause speaks of our inside, as no refusal does. */
@@ -73,8 +74,8 @@ const isUnreadable = ({ code, cause }: TRPCError) =>
 
 function messageOf(error: TRPCError, fields: FieldErrors | null): string {
   if (fields) return Object.values(fields).flat().join(" ");
-  if (error.code === "INTERNAL_SERVER_ERROR") return messages.failed;
-  return isUnreadable(error) ? messages.unreadable : error.message;
+  if (error.code === "INTERNAL_SERVER_ERROR") return translated(messages.failed);
+  return translated(isUnreadable(error) ? messages.unreadable : error.message);
 }
 
 const t = initTRPC

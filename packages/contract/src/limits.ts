@@ -3,6 +3,8 @@ import { LONGEST_DATE_RECUR } from "@hereabouts/recurrence/limits";
 /** Limits shared by several modules, in the unit each name ends with. A module's own are in its `*Limits`. */
 export const limits = {
   nameChars: 1024,
+  /** Length of the tag of a language, or of its name. */
+  languageChars: 35,
   keywordChars: 200,
   urlChars: 1024,
   phoneChars: 128,

@@ -188,8 +188,7 @@ export const messages = {
   noAddresses: msg("No saved addresses."),
   eventsFolderEmpty: msg("Your events folder is empty."),
   clearPastEvents: (count: number) => plural(count, "Clear {count} past event", "Clear {count} past events"),
-  pastEventsCleared: (count: number) =>
-    count === 1 ? t("1 past event removed.") : t("{count} past events removed.", { count }),
+  pastEventsCleared: (count: number) => plural(count, "{count} past event removed.", "{count} past events removed."),
   chooseDateAction: msg("Choose what should happen."),
   chooseWeekday: msg("Choose a weekday."),
   dateNotMoved: msg("Nothing to save yet. Change the day, a time or the note."),

@@ -92,6 +92,11 @@ import * as mapOfTheRegion from "./migrations/0168_map_of_the_region.ts";
 import * as brandAndChangesOfTheRegion from "./migrations/0171_brand_and_changes_of_the_region.ts";
 import * as firstRun from "./migrations/0172_first_run.ts";
 import * as languageOfAnAccount from "./migrations/0174_language_of_an_account.ts";
+import * as languagesOfTexts from "./migrations/0175_languages_of_texts.ts";
+import * as translationsOfPages from "./migrations/0176_translations_of_pages.ts";
+import * as movingInAndLongChanges from "./migrations/0177_moving_in_and_long_changes.ts";
+import * as hintsOfCategories from "./migrations/0180_hints_of_categories.ts";
+import * as mapServiceByName from "./migrations/0181_map_service_by_name.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -186,6 +191,11 @@ const migrations: Record<string, Migration> = {
   "0171_brand_and_changes_of_the_region": brandAndChangesOfTheRegion,
   "0172_first_run": firstRun,
   "0174_language_of_an_account": languageOfAnAccount,
+  "0175_languages_of_texts": languagesOfTexts,
+  "0176_translations_of_pages": translationsOfPages,
+  "0177_moving_in_and_long_changes": movingInAndLongChanges,
+  "0180_hints_of_categories": hintsOfCategories,
+  "0181_map_service_by_name": mapServiceByName,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -476,6 +476,7 @@ export interface Event {
   is_global: Generated<boolean>;
   is_in_person: Generated<boolean>;
   is_online: Generated<boolean>;
+  language: Generated<string>;
   /**
    * when it or its venue was published later than written; null: created_at
    */
@@ -557,9 +558,11 @@ export interface EventSearchText {
 
 export interface EventType {
   colour: string | null;
+  hints: Generated<Json>;
   icon: string | null;
   id: number;
   name: string;
+  names: Generated<Json>;
   position: number | null;
   slug: string;
   /**
@@ -804,6 +807,21 @@ export interface ManagerInvitation {
   id: Generated<number>;
   invited_by: number | null;
   token_hash: string;
+}
+
+export interface MoveIn {
+  content: Buffer | null;
+  counts: Json | null;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  rejected: Generated<Json>;
+  started_at: Timestamp;
+  started_by: number | null;
+  state: string;
+  url: string | null;
+  venue_name: Generated<string>;
 }
 
 export interface NameWord {
@@ -1152,6 +1170,7 @@ export interface SitePage {
   draft_id: number | null;
   id: Generated<number>;
   kind: Generated<string>;
+  language: string | null;
   live_id: number | null;
   publish_at: Timestamp | null;
   /**
@@ -1160,6 +1179,7 @@ export interface SitePage {
   published_at: Timestamp | null;
   scheduled_id: number | null;
   slug: string;
+  translation_of: number | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1194,6 +1214,18 @@ export interface SiteRegionChange {
    */
   moved: Json;
   undone_at: Timestamp | null;
+}
+
+export interface SiteRegionJob {
+  change_id: number | null;
+  done: Generated<number>;
+  failure: string | null;
+  file: Json | null;
+  id: Generated<number>;
+  requested_at: Timestamp;
+  requested_by: number;
+  seen: string | null;
+  total: Generated<number>;
 }
 
 export interface SiteRegionMap {
@@ -1368,6 +1400,7 @@ export interface Venue {
   image_crop: Json | null;
   image_id: number | null;
   instagram_url: Generated<string>;
+  language: Generated<string>;
   lat: number;
   lon: number;
   /**
@@ -1612,6 +1645,7 @@ export interface DB {
   link_check: LinkCheck;
   mail: Mail;
   manager_invitation: ManagerInvitation;
+  move_in: MoveIn;
   name_word: NameWord;
   occurrence: Occurrence;
   occurrence_override: OccurrenceOverride;
@@ -1642,6 +1676,7 @@ export interface DB {
   site_page_version: SitePageVersion;
   site_region: SiteRegion;
   site_region_change: SiteRegionChange;
+  site_region_job: SiteRegionJob;
   site_region_map: SiteRegionMap;
   site_setup: SiteSetup;
   social_identity: SocialIdentity;

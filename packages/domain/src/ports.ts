@@ -1,5 +1,7 @@
 import type { FoundPlace } from "@hereabouts/contract/places/place-fields";
 import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import type { NamedArea } from "@hereabouts/contract/region/outline-shapes";
+import type { Region } from "@hereabouts/contract/region/region";
 import type { MemoryPorts } from "./memory-ports.ts";
 import type { Payments } from "./payments-port.ts";
 import type { SecretBox } from "./secret-box.ts";
@@ -60,6 +62,17 @@ export interface Gazetteer {
   lookUp(question: TownQuestion, limit: number): Promise<WorldTown[]>;
 }
 
+/** The parts of a region that a sketch shows. */
+export type SketchedRegion = Pick<Region, "towns" | "defaultTown" | "outline" | "units">;
+
+/** Coasts, rivers and borders of the world. They are read aside: answers take a second. */
+export interface WorldShapes {
+  /** Draws coast, lakes, rivers, borders and towns of a region, as GeoJSON. */
+  sketch(region: SketchedRegion): Promise<string>;
+  /** The county, state and country that hold a point, the smallest first. */
+  areasAt(point: { lat: number; lon: number }): Promise<NamedArea[]>;
+}
+
 /** An address as a geocoder is asked for it. `country` is a two-letter code. */
 export interface GeocodeQuestion {
   street: string;
@@ -109,6 +122,7 @@ export interface Mailer {
 export interface Ports extends MemoryPorts {
   readonly media: MediaStore;
   readonly gazetteer: Gazetteer;
+  readonly worldShapes: WorldShapes;
   readonly geocoder: Geocoder;
   readonly mailer: Mailer;
   /** The installation's keys. */

@@ -12,6 +12,8 @@ export interface Settings {
    */
   readonly isLocal: boolean;
   readonly supportEmail: string;
+  /** Host that browsers ask for maps; null where maps ask nobody. */
+  readonly mapHost: string | null;
   /** Id of the town that the environment has searches start from, which every region of the site must have. */
   readonly firstTown?: string | undefined;
   /** A mailbox that somebody reads, for unsubscribe requests by email. */

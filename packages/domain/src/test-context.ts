@@ -17,6 +17,7 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
       publicUrl: "http://hereabouts.test",
       isLocal: false,
       supportEmail: "help@example.org",
+      mapHost: null,
       unsubscribeEmail: null,
       postalAddress: null,
       socialProviders: [],
@@ -29,6 +30,7 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
     ports: {
       media: memoryMediaStore().media,
       gazetteer: { find: async () => [], lookUp: async () => [] },
+      worldShapes: { sketch: async () => "{}", areasAt: async () => [] },
       geocoder: { provider: "none", locate: async () => null },
       mailer: { send: async () => undefined },
       secrets: secretBox(Buffer.alloc(SECRET_KEY_BYTES, 7)),

@@ -22,8 +22,8 @@ export interface ImportSummary {
 
 export interface ImportOptions {
   source: ImportSource;
-  /** A file's path or an http(s) URL. */
-  input: string;
+  /** A file's path, an http(s) URL, or what was read of one. */
+  input: string | AsyncIterable<Uint8Array>;
   /** Read, check and count everything, and write nothing to the database. */
   dryRun?: boolean;
   /** Rows in a transaction. */
@@ -34,6 +34,8 @@ export interface ImportOptions {
   venueId?: number | undefined;
   /** Import also what takes place elsewhere than at the venue, as its text says. */
   takesElsewhere?: boolean;
+  /** Hears of each row that is rejected. */
+  onReject?: (item: Pick<ImportItem, "line" | "sourceId">, reason: string) => void;
   /** Runs after each batch. */
   onProgress?: (summary: Readonly<ImportSummary>) => void;
 }
@@ -83,9 +85,11 @@ interface Run {
   save: (rows: readonly Row[]) => Promise<Outcome[]>;
   summary: ImportSummary;
   rejects: RejectsFile;
+  onReject: ImportOptions["onReject"];
 }
 
-async function reject({ summary, rejects }: Run, item: ImportItem, reason: string): Promise<void> {
+async function reject({ summary, rejects, onReject }: Run, item: ImportItem, reason: string): Promise<void> {
+  onReject?.(item, reason);
   await rejects.add(item, reason);
   summary.rejected += 1;
 }
@@ -104,6 +108,8 @@ async function saveBatch(run: Run, rows: readonly Row[]): Promise<void> {
   }
 }
 
+const bytesOf = (input: ImportOptions["input"]) => (typeof input === "string" ? openInput(input) : input);
+
 async function importInto(ctx: Context, options: ImportOptions, run: Run): Promise<void> {
   const { source, batchSize = DEFAULT_BATCH, onProgress } = options;
   const batch: Row[] = [];
@@ -112,10 +118,10 @@ async function importInto(ctx: Context, options: ImportOptions, run: Run): Promi
     batch.length = 0;
     onProgress?.({ ...run.summary });
   };
-  for await (const item of source.read(openInput(options.input), await sourceContext(ctx, options))) {
+  for await (const item of source.read(bytesOf(options.input), await sourceContext(ctx, options))) {
     run.summary.read += 1;
     const elsewhere = options.takesElsewhere || item.place?.verdict !== "elsewhere" ? null : item.place.text;
-    if (elsewhere !== null) await reject(run, item, `it takes place elsewhere: ${elsewhere} (see --elsewhere)`);
+    if (elsewhere !== null) await reject(run, item, `it takes place elsewhere: ${elsewhere}`);
     else if ("reason" in item.result) await reject(run, item, item.result.reason);
     else batch.push({ item, record: item.result.record });
     if (batch.length >= batchSize) await flush();
@@ -150,7 +156,7 @@ async function rehearse(ctx: Context, source: string, work: (save: Run["save"]) 
 export async function runImport(ctx: Context, options: ImportOptions): Promise<ImportSummary> {
   const summary: ImportSummary = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
   const rejects = await openRejects(options.rejectsFile);
-  const run = (save: Run["save"]) => importInto(ctx, options, { save, summary, rejects });
+  const run = (save: Run["save"]) => importInto(ctx, options, { save, summary, rejects, onReject: options.onReject });
   const { name } = options.source;
   try {
     if (options.dryRun) await rehearse(ctx, name, run);

@@ -1,3 +1,4 @@
+import { conventions } from "./conventions.ts";
 import { locale } from "./translate.ts";
 
 /** How dates are written with numbers: the order of day, month and year, and what stands between them. */
@@ -8,9 +9,8 @@ export interface DateOrder {
 
 const orders = new Map<string, DateOrder>();
 
-/** The order of the language as it is written in the region's country: "11/28/2026", "28.11.2026", "2026-11-28". */
-export function dateOrder(): DateOrder {
-  const tag = locale();
+/** The order of a language as it is written in a country. @param tag such as "en-US" */
+function orderOf(tag: string): DateOrder {
   const known = orders.get(tag);
   if (known) return known;
   const parts = new Intl.DateTimeFormat(tag, { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(0);
@@ -23,4 +23,18 @@ export function dateOrder(): DateOrder {
   const order = { fields, separator };
   orders.set(tag, order);
   return order;
+}
+
+/** The order of the reader's language as it is written in the region's country. */
+export const writtenDateOrder = (): DateOrder => orderOf(locale());
+
+/**
+ * The order in which dates are typed: "11/28/2026", "28.11.2026", "2026-11-28". It is the reader's where the region's country
+ * has the same; else the country's. "05/12/2026" is one day for everybody there: Spanish alone would begin with the day in the
+ * United States too.
+ */
+export function dateOrder(): DateOrder {
+  const own = writtenDateOrder();
+  const ofCountry = orderOf(new Intl.Locale(`und-${conventions.country}`).maximize().toString());
+  return own.fields.join() === ofCountry.fields.join() ? own : ofCountry;
 }

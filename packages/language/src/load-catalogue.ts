@@ -2,9 +2,10 @@ import type { Catalogue } from "./current-language.ts";
 import type { LanguageCode } from "./languages.ts";
 
 /** Parts of a catalogue: what visitors read, what tools say besides, and what only the server says. */
-type Part = "visitors" | "tools" | "server";
+export const catalogueParts = ["visitors", "tools", "server"] as const;
+export type CataloguePart = (typeof catalogueParts)[number];
 
-type Files = Partial<Record<LanguageCode, Record<Part, () => Promise<{ default: Catalogue }>>>>;
+type Files = Partial<Record<LanguageCode, Record<CataloguePart, () => Promise<{ default: Catalogue }>>>>;
 
 const files: Files = {
   es: {
@@ -20,7 +21,10 @@ const files: Files = {
 };
 
 /** Loads parts of the catalogue of a language; undefined for English, which has none. */
-export async function loadCatalogue(code: LanguageCode, parts: readonly Part[]): Promise<Catalogue | undefined> {
+export async function loadCatalogue(
+  code: LanguageCode,
+  parts: readonly CataloguePart[],
+): Promise<Catalogue | undefined> {
   if (code === "en") return undefined;
   if (code.startsWith("qps")) return (await import("./pseudo.ts")).pseudoCatalogue;
   const loaded = await Promise.all(parts.map((part) => files[code]?.[part]()));

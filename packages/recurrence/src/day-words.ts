@@ -1,11 +1,11 @@
 import { currentLanguage } from "@hereabouts/language/current-language";
-import { dateOrder } from "@hereabouts/language/date-order";
+import { writtenDateOrder } from "@hereabouts/language/date-order";
 import { t } from "@hereabouts/language/translate";
 import { dayOfWeek, type LocalDate, partsOf } from "./local-date.ts";
 import { monthName, shortMonth, shortWeekday, weekdayName } from "./words.ts";
 
 /** Whether English is written as in most countries, "21 November": other languages have one order, in their catalogue. */
-const isDayFirst = () => currentLanguage().code === "en" && dateOrder().fields[0] === "day";
+const isDayFirst = () => currentLanguage().code === "en" && writtenDateOrder().fields[0] === "day";
 
 /** "Saturday" */
 export const weekdayOf = (date: LocalDate): string => weekdayName(dayOfWeek(date));
@@ -20,9 +20,19 @@ export const monthOf = (date: LocalDate): string => monthName(partsOf(date).mont
 export const shortMonthOf = (date: LocalDate): string => shortMonth(partsOf(date).month - 1);
 
 /** "Nov 21" */
-export function shortMonthAndDay(date: LocalDate): string {
+function shortMonthAndDay(date: LocalDate): string {
   const values = { month: shortMonthOf(date), day: partsOf(date).day };
   return isDayFirst() ? t("{day} {month}", values) : t("{month} {day}", values);
+}
+
+/**
+ * "Dec 5 – 6", "Dec 30 – Jan 2": the month once where it is one. In our own words and not by `Intl`, whose spaces differ
+ * between Node and browsers.
+ */
+export function shortRange(first: LocalDate, last: LocalDate): string {
+  if (first.slice(0, 7) !== last.slice(0, 7)) return `${shortMonthAndDay(first)} – ${shortMonthAndDay(last)}`;
+  const values = { month: shortMonthOf(first), first: partsOf(first).day, last: partsOf(last).day };
+  return isDayFirst() ? t("{first} – {last} {month}", values) : t("{month} {first} – {last}", values);
 }
 
 /** "Sat, Nov 21" */

@@ -1,5 +1,17 @@
-import { expect, test } from "vitest";
-import { completeDate, dateBoundsError, formatTypedDate, maskDate, parseTypedDate } from "./typed-date.ts";
+import { conventions } from "@hereabouts/language/conventions";
+import { followLanguage } from "@hereabouts/language/current-language";
+import type { LanguageCode } from "@hereabouts/language/languages";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { completeDate, dateBoundsError, dateHint, formatTypedDate, maskDate, parseTypedDate } from "./typed-date.ts";
+
+// Tests of other files, which share the process, ask again whom they asked before.
+afterAll(followLanguage(() => undefined));
+
+const { country } = conventions;
+afterEach(() => {
+  followLanguage(() => undefined);
+  conventions.country = country;
+});
 
 /** Types a text key by key into the field. */
 const type = (keys: string) => [...keys].reduce((shown, key) => maskDate(shown, shown + key), "");
@@ -82,4 +94,19 @@ test("dates outside their bounds are refused with the bound", () => {
   expect(dateBoundsError("2026-11-20", { min: "2026-12-01", today })).toBe("Date must not be earlier than 12/01/2026.");
   expect(dateBoundsError("2028-01-01", { max: "2027-12-31", today })).toBe("Date must not be later than 12/31/2027.");
   expect(dateBoundsError(today, { min: today, max: today, today })).toBeNull();
+});
+
+test.each([
+  ["en", "US", "11/05/2026", undefined],
+  ["es", "US", "11/05/2026", "MM/DD/YYYY"],
+  ["de", "US", "11/05/2026", "MM/DD/YYYY"],
+  ["es", "MX", "05/11/2026", undefined],
+  ["de", "DE", "05.11.2026", undefined],
+  ["en", "DE", "05/11/2026", undefined],
+] as const)("in %s a day in %s is typed %s, as everybody there types it", (code, where, typed, hint) => {
+  followLanguage(() => ({ code: code satisfies LanguageCode }));
+  conventions.country = where;
+  expect(formatTypedDate("2026-11-05")).toBe(typed);
+  expect(parseTypedDate(typed)).toBe("2026-11-05");
+  expect(dateHint()).toBe(hint);
 });

@@ -1,4 +1,4 @@
-import { dateOrder } from "@hereabouts/language/date-order";
+import { dateOrder, writtenDateOrder } from "@hereabouts/language/date-order";
 import { t } from "@hereabouts/language/translate";
 import { addDays, dateOf, dayOfWeek, isLocalDate, type LocalDate } from "./local-date.ts";
 import {
@@ -29,6 +29,9 @@ const written = (parts: TypedParts): string => {
 
 /** How dates are typed in the region and language: "MM/DD/YYYY", "TT.MM.JJJJ". */
 export const dateFormat = (): string => written({ day: t("DD"), month: t("MM"), year: t("YYYY") });
+
+/** The format to say beside a field, where it is not the one that readers of the language expect. */
+export const dateHint = (): string | undefined => (dateOrder() === writtenDateOrder() ? undefined : dateFormat());
 
 /** The message for a text that is no whole date. */
 const dateFormatMessage = () => t("Enter a valid date in {format} format.", { format: dateFormat() });

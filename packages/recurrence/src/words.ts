@@ -1,5 +1,6 @@
 import { conventions } from "@hereabouts/language/conventions";
-import { msg, t, tAbout } from "@hereabouts/language/translate";
+import { currentLanguage } from "@hereabouts/language/current-language";
+import { locale, msg, t, tAbout } from "@hereabouts/language/translate";
 
 /** The days of the week in English by the wire's number, 0 = Monday. */
 export const WEEKDAYS = [
@@ -57,9 +58,21 @@ export const monthName = (month: number): string => t(MONTHS[month] ?? "");
 export const shortMonth = (month: number): string =>
   month === MAY ? tAbout("short", "May") : t(SHORT_MONTHS[month] ?? "");
 
+const listFormats = new Map<string, Intl.ListFormat>();
+
+/** The words between the items of a list, in languages where they follow the next one: "y", but "e Iglesia". */
+function listFormat(word: "and" | "or"): Intl.ListFormat {
+  const key = `${locale()} ${word}`;
+  const type = word === "and" ? "conjunction" : "disjunction";
+  const format = listFormats.get(key) ?? new Intl.ListFormat(locale(), { type });
+  listFormats.set(key, format);
+  return format;
+}
+
 /** "one", "one and two", "one, two and three" */
 export function list(items: readonly (string | undefined)[], word: "and" | "or" = "and"): string {
   if (items.length < 2) return items.join("");
+  if (currentLanguage().code === "es") return listFormat(word).format(items.map((item) => item ?? ""));
   const values = { items: items.slice(0, -1).join(", "), last: items.at(-1) ?? "" };
   return word === "and" ? t("{items} and {last}", values) : t("{items} or {last}", values);
 }

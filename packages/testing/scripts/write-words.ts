@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { WORDS_FILE, wordsOfSource } from "../src/whole-source.ts";
+import { filesOfWords } from "../src/whole-source.ts";
 
-writeFileSync(resolve(import.meta.dirname, "../../..", WORDS_FILE), wordsOfSource());
+for (const [path, text] of Object.entries(filesOfWords()))
+  writeFileSync(resolve(import.meta.dirname, "../../..", path), text);

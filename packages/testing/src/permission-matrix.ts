@@ -114,7 +114,7 @@ const pagesByRole: readonly { who: readonly Role[]; pages: string }[] = [
   {
     who: superusers,
     pages: `
-      /reports/editor/ /reports/edits/ /reports/event_qa/ /reports/user/ /django/audit/ /django/region/ /django/users/$id/undo/
+      /reports/editor/ /reports/edits/ /reports/event_qa/ /reports/user/ /django/audit/ /django/region/ /django/move-in/ /django/users/$id/undo/
       /editor/timesheets/approve/`,
   },
 ];

@@ -14,9 +14,9 @@ type Entry = string | Record<string, string>;
 
 const SERVER = /^(?:packages\/(?:domain|importing|api|db|demo-region)|apps\/server)\//;
 const TOOLS =
-  /^apps\/web\/src\/(?:features\/(?:admin|ads|api-tokens|component-gallery|duplicates|editing|editor-area|events\/(?:form|dates)|history|import|moderation|people|producer|reports|review|site-pages|site-region|stats|support|venues\/form|webhooks)|forms|removal|routes\/(?:django|editor|manage|setup|wagtail)|app\/workbench|app\/areas|pages\/manage)\//;
+  /^apps\/web\/src\/(?:features\/(?:admin|ads|api-tokens|component-gallery|duplicates|editing|editor-area|events\/(?:form|dates)|history|import|moderation|people|producer|reports|review|site-pages(?!\/site-page-text)|site-region|stats|support|venues\/form|webhooks)|forms|removal|routes\/(?:django|editor|manage|setup|wagtail)|app\/workbench|app\/areas|pages\/manage)\//;
 const TOOLS_OF_CONTRACT =
-  /^packages\/(?:contract\/src\/(?:account-undo|admin|ads|api-tokens|audit|claims|duplicates|editors|files|freshness|history|media|orderings|payments|people|producer|records|region\/(?:region-change|region-file|region-map|site-file)|account\/setup|reports|review|site-pages|sources|support|timesheets|traffic|trust|webhooks|messages\.ts|request-messages\.ts)|ui\/src\/(?:workbench|schedules|rich-text|pictures))/;
+  /^packages\/(?:contract\/src\/(?:account-undo|admin|ads|api-tokens|audit|claims|duplicates|editors|files|history|media|orderings|payments|people|producer|records|region\/(?:region-change|region-file|region-map|site-file)|account\/setup|reports|review|site-pages|sources|support|timesheets|traffic|trust|webhooks|messages\.ts|request-messages\.ts)|ui\/src\/(?:workbench|schedules|rich-text|pictures))/;
 
 /** The part of the catalogue that a file of the product reads. */
 function partOf(path: string): Part {
@@ -58,6 +58,13 @@ export function translatedTexts(): Map<string, { part: Part; path: string }> {
   return texts;
 }
 
+/** How many sentences each part has: the pages that show how much of a language is translated cannot read the source. */
+export function sentenceCounts(texts = translatedTexts()): Record<Part, number> {
+  const counts = { visitors: 0, tools: 0, server: 0 };
+  for (const { part } of texts.values()) counts[part] += 1;
+  return counts;
+}
+
 /** A part of the catalogue of a language. */
 export const catalogueOf = (language: string, part: Part): Record<string, Entry> =>
   JSON.parse(readFileSync(join(root, CATALOGUES, language, `${part}.json`), "utf8"));
@@ -76,17 +83,27 @@ function entryFaults(text: string, entry: Entry): string[] {
   });
 }
 
-/** Every fault of the catalogues: texts that the source does not have, in another part, or with other places. */
+/** The parts of each language that are translated as a whole. */
+const whole: Readonly<Record<string, readonly Part[]>> = { es: parts, de: ["visitors", "server"] };
+
+/** Every fault of the catalogues: texts that the source does not have, in another part, with other places, or not translated. */
 export function faultsOfCatalogues(texts = translatedTexts()): string[] {
   const languages = globSync("*", { cwd: join(root, CATALOGUES) });
   return languages.flatMap((language) =>
-    parts.flatMap((part) =>
-      Object.entries(catalogueOf(language, part)).flatMap(([text, entry]) => {
+    parts.flatMap((part) => {
+      const catalogue = catalogueOf(language, part);
+      const wrong = Object.entries(catalogue).flatMap(([text, entry]) => {
         const known = texts.get(text);
-        if (!known) return [`${language}/${part}.json: nothing says “${text}” any longer`];
-        if (known.part !== part) return [`${language}/${part}.json: “${text}” belongs into ${known.part}.json`];
-        return entryFaults(text, entry).map((fault) => `${language}/${part}.json: ${fault}`);
-      }),
-    ),
+        if (!known) return [`nothing says “${text}” any longer`];
+        if (known.part !== part) return [`“${text}” belongs into ${known.part}.json`];
+        return entryFaults(text, entry);
+      });
+      const missing = [...texts].flatMap(([text, { part: own, path }]) =>
+        own === part && whole[language]?.includes(part) && !(text in catalogue)
+          ? [`“${text}” of ${path} is not translated`]
+          : [],
+      );
+      return [...wrong, ...missing].map((fault) => `${language}/${part}.json: ${fault}`);
+    }),
   );
 }

@@ -5,7 +5,8 @@ import { fullFolders, lengthFaults, longParts } from "./lengths.ts";
 import { literalSpreads } from "./literal-spreads.ts";
 import { moduleMemory } from "./module-memory.ts";
 import { riddles, sentencesOf } from "./plain-words.ts";
-import { faultsOfCatalogues } from "./sentences.ts";
+import { regionFacts, unneededExceptions } from "./region/region-facts.ts";
+import { faultsOfCatalogues, sentenceCounts } from "./sentences.ts";
 import { misplacedSql } from "./sql-places.ts";
 import { nodesOfSource } from "./syntax-tree.ts";
 import { weakAssertions } from "./weak-assertions.ts";
@@ -32,11 +33,8 @@ const sources = (patterns: readonly string[]) =>
       return { path, text, nodes: [...nodesOfSource(text, path)] };
     });
 
-/** Path of the generated list of sentences, from the root. */
-export const WORDS_FILE = "docs/words.md";
-
-/** Composes that list: every sentence and label that people read, by the file that says it. */
-export function wordsOfSource(): string {
+/** Composes the list of all words: every sentence and label that people read, by the file that says it. */
+function wordsOfSource(): string {
   const parts = sources([PRODUCT])
     .filter(({ path }) => !isForTests(path))
     .sort((one, other) => (one.path < other.path ? -1 : 1))
@@ -52,6 +50,12 @@ export function wordsOfSource(): string {
   ].join("");
 }
 
+/** Files that `npm run words` writes, by path from the root: all words, and the number of sentences in each part. */
+export const filesOfWords = (): Readonly<Record<string, string>> => ({
+  "docs/words.md": wordsOfSource(),
+  "packages/language/src/sentence-counts.json": `${JSON.stringify(sentenceCounts(), null, 1).replaceAll(/\n */g, " ")}\n`,
+});
+
 /** All violations of the rules for every package; tests are exempt where stated. */
 export function faultsOfSource(): string[] {
   const all = sources([PRODUCT]);
@@ -63,14 +67,16 @@ export function faultsOfSource(): string[] {
       ...comparedSentences(path, nodes),
       ...misplacedSql(path, nodes),
       ...moduleMemory(path, nodes),
+      ...regionFacts(path, nodes),
       ...riddles(path, text, nodes),
     ]),
     ...all.flatMap(({ path, nodes }) => [...literalSpreads(path, nodes), ...weakAssertions(path, nodes)]),
     ...lengthFaults(long),
+    ...unneededExceptions(product),
     ...fullFolders(product.map(({ path }) => path)),
     ...faultsOfCatalogues(),
-    ...(readFileSync(join(root, WORDS_FILE), "utf8") === wordsOfSource()
-      ? []
-      : [`${WORDS_FILE} is stale: npm run words`]),
+    ...Object.entries(filesOfWords()).flatMap(([path, text]) =>
+      readFileSync(join(root, path), "utf8") === text ? [] : [`${path} is stale: npm run words`],
+    ),
   ];
 }

@@ -1,13 +1,16 @@
 /**
  * `npm run region -- check|create|export <file.json> [--yes]`: the site's region from a file, and back; `towns <country> <town> [km]`:
- * towns for such a file. See docs/region.md.
+ * such a file around a town, to complete. See docs/region.md.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { slugify } from "@hereabouts/contract/paths";
-import { changeSentences } from "@hereabouts/contract/region/region-change";
+import { setupLimits } from "@hereabouts/contract/account/setup";
+import { changeSentences, regionMessages } from "@hereabouts/contract/region/region-change";
+import { repeatedKeys } from "@hereabouts/contract/region/repeated-keys";
 import { Invalid } from "@hereabouts/domain/errors";
 import { lookUpTowns } from "@hereabouts/domain/geocoding/look-up-towns";
+import { findSite } from "@hereabouts/domain/reference-data/site-region";
+import { proposeRegion } from "@hereabouts/domain/site-region/propose-region";
 import { hasEvents } from "@hereabouts/domain/site-region/region-change.queries";
 import { readSiteFile, writeSiteFile } from "@hereabouts/domain/site-region/site-file";
 import { changeSiteRegion, previewSiteRegion } from "@hereabouts/domain/site-region/site-region";
@@ -31,28 +34,28 @@ const faultsOf = ({ fields }: Invalid) =>
 async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, "utf8").catch((error: Error) => fail(error.message));
   try {
-    return JSON.parse(text);
+    const given: unknown = JSON.parse(text);
+    const twice = repeatedKeys(text);
+    if (twice.length > 0) fail(...twice.map((path) => `${path}: ${regionMessages.twice}`));
+    return given;
   } catch (error) {
     return fail(`${file} is not JSON: ${error instanceof Error ? error.message : error}`);
   }
 }
 
-/** Prints the towns around one, as a region has them, and their time zone. */
-async function printTowns(country: string, text: string, km: number): Promise<void> {
+/**
+ * Prints a region around a town as a file to complete: its towns, the zone of the place, the habits of the country. `check`
+ * asks for what is not known, the contact address.
+ */
+async function printProposal(country: string, text: string, km: number): Promise<void> {
   const ctx = { ports: { gazetteer: worldGazetteer } };
   const { towns: named } = await lookUpTowns(ctx, { question: { by: "name", text, country }, limit: 1 });
-  const [center] = named;
-  if (!center) fail(`No town of ${country} begins with ${text}.`);
-  const { lat, lon } = center;
-  const { towns, timeZone } = await lookUpTowns(ctx, { question: { by: "radius", lat, lon, metres: km * 1000 } });
-  const ids = new Set<string>();
-  const own = towns.flatMap((town) => {
-    const id = slugify(town.name);
-    if (id === "" || ids.has(id)) return [];
-    ids.add(id);
-    return [{ id, name: town.name, state: "", lat: town.lat, lon: town.lon }];
-  });
-  process.stdout.write(`${JSON.stringify({ timeZone, country, towns: own }, null, 2)}\n`);
+  const [place] = named;
+  if (!place) fail(`No town of ${country} begins with ${text}.`);
+  const around = { by: "radius", lat: place.lat, lon: place.lon, metres: km * 1000 } as const;
+  const { towns } = await lookUpTowns(ctx, { question: around, limit: setupLimits.towns });
+  const file = { name: place.name, contact: "", ...proposeRegion(place, towns) };
+  process.stdout.write(`${JSON.stringify(file, null, 2)}\n`);
 }
 
 function readArguments() {
@@ -72,7 +75,7 @@ const { command, file, rest, isSure } = readArguments();
 if (command === "towns") {
   const [name, km = "30"] = rest;
   if (name === undefined) fail(usage);
-  await printTowns(file.toUpperCase(), name, Number(km)).catch((error: unknown) => {
+  await printProposal(file.toUpperCase(), name, Number(km)).catch((error: unknown) => {
     if (!(error instanceof Invalid)) throw error;
     fail(...faultsOf(error));
   });
@@ -98,8 +101,10 @@ try {
     process.stdout.write(`Written to ${file}.\n`);
   } else {
     const change = await previewSiteRegion(ctx, { file: given });
-    process.stdout.write(`${changeSentences(change).join("\n")}\n`);
-    if (!isSure && (await hasEvents(workDb))) {
+    const isUsed = await hasEvents(workDb);
+    // An empty site has nothing that changes with the demo region.
+    if (isUsed || (await findSite(workDb))) process.stdout.write(`${changeSentences(change).join("\n")}\n`);
+    if (!isSure && isUsed) {
       process.stderr.write("Nothing was changed. Run the command again with --yes to do this.\n");
       process.exitCode = 1;
     } else {

@@ -3,6 +3,7 @@ import { outageOf } from "@hereabouts/api/outages";
 import { noteRefusal, transportOf } from "@hereabouts/api/refusals";
 import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
 import { messages } from "@hereabouts/contract/messages";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { Refusal, TooMany } from "@hereabouts/domain/errors";
 import { t } from "@hereabouts/language/translate";
 import type { ErrorRequestHandler, Request, Response } from "express";
@@ -42,7 +43,10 @@ function errorReply(error: unknown): ErrorReply {
 /** Sends unhandled failures as JSON. */
 function sendJsonError(response: Response, { status, message, retrySeconds }: ErrorReply): void {
   if (retrySeconds !== undefined) response.set("Retry-After", String(retrySeconds));
-  response.status(status).set("Cache-Control", "private, no-store").json({ detail: message });
+  response
+    .status(status)
+    .set("Cache-Control", "private, no-store")
+    .json({ detail: t(message) });
 }
 
 /**
@@ -55,8 +59,8 @@ export function failures(site: Site, log: Logger): ErrorRequestHandler {
     const { status, message, retrySeconds } = failure;
     if (retrySeconds !== undefined) response.set("Retry-After", String(retrySeconds));
     if (status < 500 && status !== 429) {
-      const body = '<p><a href="/">Go to the home page</a></p>';
-      return sendPlainPage(response, { title: message, body, status, isNarrow: true });
+      const body = `<p><a href="${languagePath("/")}">${t("Go to the home page")}</a></p>`;
+      return sendPlainPage(response, { title: t(message), body, status, isNarrow: true });
     }
     const { renderFailure } = await site.load();
     const write = t("If it keeps happening, write to {SUPPORT_EMAIL}.", { SUPPORT_EMAIL: brand.contact });
@@ -64,7 +68,7 @@ export function failures(site: Site, log: Logger): ErrorRequestHandler {
       siteName: brand.name,
       theme: themeOf(request),
       url: request.originalUrl,
-      message,
+      message: t(message),
       hint: status === 429 && retrySeconds !== undefined ? messages.waitSeconds(retrySeconds) : write,
     });
     const head = `${site.failureTags}${lookTag(response)}</head>`;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGunzip, createGzip } from "node:zlib";
+import { languagePath, region } from "@hereabouts/contract/region/region";
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
 import {
@@ -122,16 +123,17 @@ export function sitemap(options: Options): Router {
   });
   // Kept by itself, so that a part that is not there costs nothing however often it is asked for.
   const partsFor = (request: Request) => parts.get("all", async () => listSitemapParts(await readerOf(request)));
-  const robots = [
-    "User-agent: *",
-    ...disallowed.map((path) => `Disallow: ${path}`),
-    "",
-    `Sitemap: ${options.publicUrl}/sitemap.xml`,
-    "",
-  ].join("\n");
+  const robots = () =>
+    [
+      "User-agent: *",
+      ...region.languages.flatMap((code) => disallowed.map((path) => `Disallow: ${languagePath(path, code)}`)),
+      "",
+      `Sitemap: ${options.publicUrl}/sitemap.xml`,
+      "",
+    ].join("\n");
   router.all(["/robots.txt", "/sitemap.xml", "/sitemaps/:name.xml"], onlyRead, options.limitRate);
   router.get("/robots.txt", (_request, response) => {
-    response.set("Cache-Control", `public, max-age=${HOUR_SECONDS}`).type("text/plain").send(robots);
+    response.set("Cache-Control", `public, max-age=${HOUR_SECONDS}`).type("text/plain").send(robots());
   });
   router.get("/sitemap.xml", async (request, response) => {
     const make = async () => compressed(indexText(await readerOf(request), await partsFor(request)));

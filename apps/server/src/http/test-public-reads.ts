@@ -61,6 +61,7 @@ const ofOnesOwn: ReadonlySet<string> = new Set<Parameter>(["addressId", "search"
 const searched: Readonly<Record<string, string>> = {
   "/events/api/v1/events/livesearch/": "?q=dance",
   "/events/api/v1/poi/livesearch/": "?q=mill",
+  "/events/api/v1/read_sentence/": "?q=free+jazz+tonight",
 };
 
 function operationReads({ event, venue, calendarId, feedToken }: NamedRecords): PublicRead[] {
@@ -79,6 +80,7 @@ const callPath = (name: string, input: unknown) => `/trpc/${name}?input=${encode
 const inputsOf = ({ event, venue }: NamedRecords): Readonly<Record<string, unknown>> => ({
   "listings.liveSearchEvents": { q: "dance" },
   "listings.liveSearchVenues": { q: "mill" },
+  "listings.readSentence": { q: "free jazz tonight" },
   "listings.recommended": { eventId: event.id },
   "listings.findPlaces": { query: "01060" },
   "events.get": { id: event.id },

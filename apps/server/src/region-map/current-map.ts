@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { Worker } from "node:worker_threads";
 import { ownRegion, type Region } from "@hereabouts/contract/region/region";
 import type { RegionMap } from "@hereabouts/contract/region/region-map";
 import type { DB } from "@hereabouts/db/schema.gen";
@@ -7,6 +6,7 @@ import { findRegionMap, findRegionMapVersion } from "@hereabouts/domain/referenc
 import type { Feature } from "geojson";
 import type { Kysely } from "kysely";
 import { version as productVersion } from "../version.ts";
+import { worldShapes } from "./world-shapes.ts";
 
 /** A map that was drawn from an extract, and stored. */
 let stored: string | undefined;
@@ -37,24 +37,8 @@ export function regionMap(): RegionMap | undefined {
   return region && { version: stored ?? versionOf(region), isFromOsm: stored !== undefined };
 }
 
-/** Built, the thread lies beside the process; otherwise beside this module. */
-const threadFile = new URL(
-  import.meta.url.endsWith(".ts") ? "./sketch-thread.ts" : "./sketch-thread.js",
-  import.meta.url,
-);
-
-function sketchOf(region: Region): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const thread = new Worker(threadFile, { workerData: region });
-  thread.once("message", resolve);
-  thread.once("error", reject);
-  // After a message or an error this changes nothing.
-  thread.once("exit", (code) => reject(new Error(`The sketch of the region ended with ${code}`)));
-  return promise;
-}
-
 async function mapOf(region: Region, db: Kysely<DB>): Promise<string> {
-  return (stored === undefined ? undefined : await findRegionMap(db)) ?? sketchOf(region);
+  return (stored === undefined ? undefined : await findRegionMap(db)) ?? worldShapes.sketch(region);
 }
 
 function current(db: Kysely<DB>): typeof drawn {

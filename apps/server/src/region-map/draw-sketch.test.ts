@@ -7,6 +7,7 @@ import type { MapFeature } from "./map-features.ts";
 
 const regionOf = (...towns: [name: string, lat: number, lon: number][]): Region => ({
   ...lordHowe,
+  outline: undefined,
   defaultTown: "town-0",
   towns: towns.map(([name, lat, lon], at): Town => ({ id: `town-${at}`, name, state: "", lat, lon })),
 });

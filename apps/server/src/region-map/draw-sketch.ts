@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
-import type { Region } from "@hereabouts/contract/region/region";
 import { regionBounds } from "@hereabouts/contract/region/region-bounds";
+import type { SketchedRegion } from "@hereabouts/domain/ports";
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import type { Feature, LineString, MultiLineString, MultiPolygon, Polygon, Position } from "geojson";
 import { feature, mesh } from "topojson-client";
@@ -26,7 +26,7 @@ const shaped = (properties: MapProperties, geometries: readonly MapFeature["geom
   geometries.map((geometry) => ({ type: "Feature", properties, geometry }));
 
 /** The sketch's coasts and borders of countries, of Natural Earth at 1:10 million, in a box. */
-function landIn(box: Box, { towns }: Region): MapFeature[] {
+function landIn(box: Box, { towns }: SketchedRegion): MapFeature[] {
   const atlas = read("world-atlas/countries-10m.json") as Atlas<"countries">;
   const near = areasOf(atlas, "countries").flatMap((country) => {
     const parts = cut(country.geometry, box);
@@ -99,7 +99,7 @@ function watersIn(box: Box): MapFeature[] {
 }
 
 /** The features of a sketch, of which a map drawn from an extract keeps the land. */
-export function sketchFeatures(region: Region): MapFeature[] {
+export function sketchFeatures(region: SketchedRegion): MapFeature[] {
   const box = surroundings(regionBounds(region));
   return [...landAround(box), ...landIn(box, region), ...watersIn(box), ...townFeatures(region)];
 }
@@ -109,4 +109,4 @@ export function sketchFeatures(region: Region): MapFeature[] {
  * towns. Takes some hundred milliseconds.
  * @returns GeoJSON as the drawn style reads it
  */
-export const drawSketch = (region: Region): string => mapText(sketchFeatures(region));
+export const drawSketch = (region: SketchedRegion): string => mapText(sketchFeatures(region));

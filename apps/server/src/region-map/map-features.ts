@@ -58,7 +58,7 @@ const FIRST_TOWNS = 12;
 const SECOND_TOWNS = 60;
 
 /** The region's own towns, in the order of their importance as its file lists them; the default town is the first. */
-export function townFeatures({ towns, defaultTown }: Region): MapFeature[] {
+export function townFeatures({ towns, defaultTown }: Pick<Region, "towns" | "defaultTown">): MapFeature[] {
   const rankOf = (id: string, at: number) => (id === defaultTown || at < FIRST_TOWNS ? 1 : at < SECOND_TOWNS ? 2 : 3);
   return towns.map(({ id, name, lat, lon }, at) => ({
     type: "Feature",

@@ -1,5 +1,6 @@
-/** Draws a sketch beside the process that answers requests: the shapes of the world take longer than a request may wait. */
+/** Reads the shapes of the world beside the process that answers requests: that takes longer than a request may wait. */
 import { parentPort, workerData } from "node:worker_threads";
+import { areasAt } from "./areas-at.ts";
 import { drawSketch } from "./draw-sketch.ts";
 
-parentPort?.postMessage(drawSketch(workerData));
+parentPort?.postMessage("areasAt" in workerData ? areasAt(workerData.areasAt) : drawSketch(workerData.sketch));

@@ -1,4 +1,5 @@
 import type { SiteConfig } from "@hereabouts/contract/site-config";
+import type { FeatureCollection } from "geojson";
 import { createContext } from "react";
 
 /**
@@ -6,7 +7,10 @@ import { createContext } from "react";
  * drawn one ("mapbox:" addresses need the token), or else the drawn map, of the demo region or the site's own, with the
  * streets of a service if there is one.
  */
-export type MapConfig = Pick<SiteConfig, "mapboxToken" | "basemapStyleUrl" | "streets" | "regionMap">;
+export interface MapConfig extends Pick<SiteConfig, "mapboxToken" | "basemapStyleUrl" | "streets" | "regionMap"> {
+  /** The map of a region that is being described, in place of the site's. */
+  sketch?: FeatureCollection | undefined;
+}
 
 /** Provided once, by the app. */
 export const MapConfigContext = createContext<MapConfig>({ mapboxToken: null, basemapStyleUrl: null });

@@ -2,6 +2,7 @@ import { hasVenue } from "@hereabouts/contract/events/place-words";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
 import { t } from "@hereabouts/language/translate";
 import saveStyles from "@hereabouts/ui/actions/save-button.module.css";
@@ -37,7 +38,7 @@ export function WidgetCard({ page, event, isDateShown, isEager }: WidgetCardProp
       <EventCardFace
         event={event}
         title={
-          <a href={href} target="_blank" rel="noopener">
+          <a href={href} target="_blank" rel="noopener" {...languageAttributes(event.language)}>
             {event.name}
           </a>
         }

@@ -1,4 +1,5 @@
 import { feedFormats, widgetFeedPath } from "@hereabouts/contract/feeds/feed-paths";
+import { languagePath } from "@hereabouts/contract/region/region";
 import type { WidgetTheme } from "@hereabouts/contract/widgets/embed-code";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
 import { documentLanguage } from "@hereabouts/language/current-language";
@@ -58,7 +59,7 @@ export function WidgetDocument(page: WidgetPage) {
           key={value}
           rel="alternate"
           type={mediaType}
-          href={widgetFeedPath(value, view.id)}
+          href={languagePath(widgetFeedPath(value, view.id))}
           title={`${view.title} (${t(label)})`}
         />
       ))}

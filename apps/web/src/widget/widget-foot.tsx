@@ -28,12 +28,15 @@ export function SiteMark({ siteName }: { siteName: string }) {
 
 /** The calendars that a widget's dates can be subscribed to with. */
 function Subscribe({ page: { publicUrl, view } }: { page: WidgetPage }) {
-  const { device, google, outlook } = subscribeLinks(publicUrl + widgetFeedPath("ics", view.id), view.title);
+  const { device, google, outlook } = subscribeLinks(
+    publicUrl + languagePath(widgetFeedPath("ics", view.id)),
+    view.title,
+  );
   const ways = [
     { label: t("Calendar on this device"), href: device },
     { label: t("Google Calendar"), href: google },
     { label: t("Outlook"), href: outlook },
-    { label: "RSS", href: widgetFeedPath("rss", view.id) },
+    { label: "RSS", href: languagePath(widgetFeedPath("rss", view.id)) },
   ];
   return (
     <details className={panelStyles.panel} name="choices">

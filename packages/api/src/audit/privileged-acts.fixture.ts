@@ -114,9 +114,17 @@ export const otherActs: ReadonlySet<string> = new Set([
   "events.previewDates",
   // Changes nothing: a region is too long for an address.
   "siteRegion.preview",
+  "siteRegion.findTowns",
+  "siteRegion.findAreas",
+  "siteRegion.sketch",
+  // Reads and counts; what is imported leaves a line.
+  "moveIn.check",
   // By the code that the server prints, while nobody runs the site.
   "setup.enter",
   "setup.findPlaces",
+  "setup.findTowns",
+  "setup.findAreas",
+  "setup.sketch",
   "setup.propose",
   "setup.sendMail",
   "setup.finish",
@@ -143,6 +151,7 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
   "recordWidgetHits",
   "pingSearchAd",
   "addUpload",
+  "checkMoveInFile",
   "suggestVenue",
   "reportProblem",
   "leaveMessage",

@@ -242,6 +242,14 @@ const inputs: Record<string, () => Promise<object>> = {
     const { file, changed } = await getSiteRegion(contextOf(db, { viewer }));
     return { file: { ...file, name: `Elsewhere ${Math.random()}` }, seen: changed };
   },
+  "moveIn.import": async () => {
+    await db.deleteFrom("move_in").execute();
+    return db
+      .insertInto("move_in")
+      .values({ name: "ours.csv", state: "checked", started_at: system.now() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  },
   "siteRegion.undo": async () => ({ id: (await getSiteRegion(contextOf(db, { viewer }))).undo?.id }),
   "venues.add": async () => place,
   "venues.update": () => ids(() => aVenue(system), place),
@@ -320,6 +328,7 @@ const inputs: Record<string, () => Promise<object>> = {
   "admin.ads.add": async () => ({ values: bakery() }),
   "admin.deleted.act": () => acting("restore", async () => `venue-${await gone("venue")}`),
   "sitePages.add": async () => pageForm(),
+  "sitePages.translate": () => ids(aPage, { language: "es" }),
   "sitePages.update": () => ids(aPage, { ...pageForm(), title: "Rules" }),
   "sitePages.addMessage": async () => siteMessage(),
   "sitePages.updateMessage": () => ids(aSiteMessage, { ...siteMessage(), text: "Open again." }),

@@ -131,6 +131,7 @@ test("a file that is too large is called what it is: an image of an upload, a fi
   expect(said).toEqual({
     "/events/api/v1/venue_sources/files/": file,
     "/events/api/v1/venue_sources/:id/file/": file,
+    "/events/api/v1/move_in/file/": file,
     "/events/api/v1/uploads/": "The image is larger than 10 MB.",
   });
 });

@@ -26,6 +26,7 @@ import { producerVenueOperations } from "../operations/producer/producer-venue.t
 import { duplicatesOperations } from "../operations/reports/duplicates.ts";
 import { recordsOperations } from "../operations/reports/records.ts";
 import { reportsOperations } from "../operations/reports/reports.ts";
+import { moveInOperations } from "../operations/sources/move-in.ts";
 import { sourceItemsOperations } from "../operations/sources/source-items.ts";
 import { sourceRunOperations } from "../operations/sources/source-runs.ts";
 import { sourcesOperations, sourcesRunsOperations } from "../operations/sources/venue-sources.ts";
@@ -152,6 +153,7 @@ export const rooms: readonly Room[] = [
       ...endpointsOf(sourceItemsOperations),
       ...endpointsOf(sourcesOperations),
       ...endpointsOf(sourcesRunsOperations),
+      ...endpointsOf(moveInOperations),
     ],
   },
   {

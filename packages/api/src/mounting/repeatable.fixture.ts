@@ -61,6 +61,7 @@ export const repeatable: Readonly<Record<string, readonly string[]>> = {
   "Takes a file, which is read and stored before any transaction; the same file is stored once.": [
     "addUpload",
     "addVenueSourceFile",
+    "checkMoveInFile",
     "replaceVenueSourceFile",
   ],
   "Counts attempts, which a rollback would not count.": [

@@ -27,6 +27,7 @@ import { webhooksOperations } from "../operations/producer/webhooks.ts";
 import { duplicatesOperations } from "../operations/reports/duplicates.ts";
 import { recordsOperations } from "../operations/reports/records.ts";
 import { reportsOperations } from "../operations/reports/reports.ts";
+import { moveInOperations } from "../operations/sources/move-in.ts";
 import { sourceItemsOperations } from "../operations/sources/source-items.ts";
 import { sourceRunOperations } from "../operations/sources/source-runs.ts";
 import { sourcesOperations, sourcesRunsOperations } from "../operations/sources/venue-sources.ts";
@@ -79,6 +80,7 @@ export const appRouter = router({
   corrections: router(proceduresOf(correctionsOperations)),
   admin: adminRouter,
   setup: router(proceduresOf(setupOperations)),
+  moveIn: router(proceduresOf(moveInOperations)),
   siteRegion: router(proceduresOf(siteRegionOperations)),
   ads: router(proceduresOf(adsOperations)),
   accountUndo: router(proceduresOf(accountUndoOperations)),

@@ -17,6 +17,7 @@ export function benchContext(db: Kysely<DB>, memory: MemoryPorts = {}): Context 
       publicUrl: "http://bench.test",
       isLocal: false,
       supportEmail: "bench@example.org",
+      mapHost: null,
       unsubscribeEmail: null,
       postalAddress: null,
       socialProviders: [],
@@ -41,6 +42,7 @@ export function benchContext(db: Kysely<DB>, memory: MemoryPorts = {}): Context 
       payments: null,
       mailer: { send: async () => undefined },
       gazetteer: { find: async () => [], lookUp: async () => [] },
+      worldShapes: { sketch: async () => "{}", areasAt: async () => [] },
       ...memory,
     },
   };

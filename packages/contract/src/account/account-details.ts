@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import { z } from "zod";
 import { alertFrequencies } from "../alerts/alert-settings.ts";
 import { optionalLine } from "../fields/text.ts";
@@ -16,7 +17,7 @@ export const detailsForm = z.object({
   /** One of the site's languages, for pages and emails; null for the site's own. As it was when absent. */
   language: z
     .string({ error: choiceError })
-    .refine((code) => region.languages.some((known) => known === code), "The site has no such language.")
+    .refine((code) => region.languages.some((known) => known === code), msg("The site has no such language."))
     .nullable()
     .optional(),
 });

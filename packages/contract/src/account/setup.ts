@@ -1,9 +1,10 @@
 import { msg, t } from "@hereabouts/language/translate";
 import { z } from "zod";
-import { countryCode } from "../fields/field-schemas.ts";
+import { countryCode, shortList } from "../fields/field-schemas.ts";
 import { emailAddress, optionalLine, requiredLine } from "../fields/text.ts";
-import { choiceError } from "../fields/value-errors.ts";
+import { choiceError, listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
 import { newPassword } from "./credentials.ts";
 
 /** Path of the page that sets up an empty site. */
@@ -15,6 +16,7 @@ export const setupLimits = {
   towns: 24,
   places: 8,
   townsWithinKm: 40,
+  sketchedTowns: 500,
   attempts: 20,
   attemptSeconds: 3_600,
 } as const;
@@ -22,7 +24,11 @@ export const setupLimits = {
 /** Choices of contents for a new site. */
 export const setupStarts = [
   { value: "empty", label: msg("Start empty"), detail: msg("Add the first venue yourself.") },
-  { value: "import", label: msg("Move in"), detail: msg("Add a venue, then import its calendar or file.") },
+  {
+    value: "import",
+    label: msg("Move in"),
+    detail: msg("Import a table of venues and events, or a calendar, from a file or an address."),
+  },
   {
     value: "demo",
     label: msg("Show the demo"),
@@ -34,11 +40,40 @@ const code = requiredLine(setupLimits.codeChars);
 
 export const setupCode = z.object({ code });
 
-/** Part of a name of a town in a country. */
-export const setupPlaceQuery = z.object({
-  code,
+/** A town as it is suggested while its name is typed. */
+export interface SuggestedTown {
+  name: string;
+  /** Code that addresses have; "" if the country's addresses have none. */
+  state: string;
+  stateName: string;
+  lat: number;
+  lon: number;
+}
+
+/** Part of the name of a town. */
+export const townQuery = z.object({
   country: countryCode,
   text: requiredLine(limits.placeNameChars),
+});
+
+/** A point within a region. */
+export const areaQuery = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
+
+const placeName = optionalLine(limits.placeNameChars);
+
+/** The towns of a region that is being described; its map is sketched around them. */
+export const sketchQuery = z.object({
+  region: z.object({
+    towns: shortList(
+      setupLimits.sketchedTowns,
+      messages.atMostValues(setupLimits.sketchedTowns),
+      z
+        .array(z.object({ id: placeName, name: placeName, state: placeName, ...areaQuery.shape }), { error: listError })
+        .min(1),
+    ),
+    defaultTown: placeName,
+    units: z.enum(["mi", "km"]),
+  }),
 });
 
 /** A town of the world that a region can begin around. */
@@ -52,7 +87,11 @@ const setupPlace = z.object({
 });
 export type SetupPlace = z.output<typeof setupPlace>;
 
-export const setupAround = z.object({ code, place: setupPlace });
+export const setupPlaceQuery = townQuery.extend({ code });
+export const setupAreaQuery = areaQuery.extend({ code });
+export const setupSketchQuery = sketchQuery.extend({ code });
+/** A place that the gazetteer knows, or where it knows none, the country alone. */
+export const setupAround = z.object({ code, country: countryCode, place: setupPlace.nullable() });
 export const setupMail = z.object({ code, email: emailAddress });
 
 /** The whole of a new site: its region file, its first superuser and what it begins with. */

@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@hereabouts/language/languages";
 import type { AuditRecordKind } from "../audit/audit-acts.ts";
 import type { ViewerPermission } from "../permissions.ts";
 
@@ -33,6 +34,10 @@ interface FieldFrame {
   label: string;
   /** Permission to see the field; defaults to the form's. A call without the field leaves its value unchanged. */
   access?: ViewerPermission;
+  /** A call can leave the field out, which leaves its value unchanged. */
+  mayBeMissing?: boolean;
+  /** The field is for sites that have this language besides their first; a call can always leave it out. */
+  language?: LanguageCode;
   description?: string;
   /** Initial value in the form of a new record; empty if absent. */
   begins?: string | number;
@@ -54,6 +59,8 @@ export type AdminField = FieldFrame &
     | { control: "picture" }
     /** `options` of a few that are known, or those that the record comes with. */
     | { control: "choice"; options: readonly Option[] }
+    /** Any number of a few options, separated by commas. */
+    | { control: "choices"; options: readonly Option[] }
     | { control: "chosen" }
   );
 

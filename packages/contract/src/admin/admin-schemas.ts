@@ -34,17 +34,44 @@ function schemaOfField(field: AdminField): z.ZodType<AdminValue> {
   if (field.control === "text") return optionalText(field.maxChars) as z.ZodType<string>;
   if (field.control === "number") return numberOf(field);
   if (field.control === "switch") return z.boolean({ error: messages.trueOrFalse });
+  if (field.control === "choices") return listOfOptions(field);
   if (field.control === "chosen") return requiredLine(limits.codeChars);
-  const values = field.options.map(({ value }) => value);
-  return z.enum(values as [string, ...string[]], { error: choiceError });
+  return oneOfOptions(field);
+}
+
+/** One of a field's options, as they are when it is checked: towns and categories are those of the site. */
+function oneOfOptions(field: Extract<AdminField, { control: "choice" }>): z.ZodType<string> {
+  const values = () => field.options.map(({ value }) => value);
+  return z
+    .string({ error: choiceError })
+    .refine((given) => values().includes(given), { error: choiceError })
+    .meta({
+      get enum() {
+        return values();
+      },
+    });
+}
+
+/** Any number of a field's options, separated by commas. */
+function listOfOptions({ options }: Extract<AdminField, { control: "choices" }>): z.ZodType<string> {
+  const values = options.map(({ value }) => value);
+  return z
+    .string({ error: messages.text })
+    .max(values.join(",").length, { error: choiceError, abort: true })
+    .refine((given) => given === "" || given.split(",").every((value) => values.includes(value)), {
+      error: choiceError,
+    })
+    .meta({ description: `Any of these, separated by commas: ${values.join(", ")}.` });
 }
 
 /** Values of an admin form by field name. */
 export type AdminValues = Record<string, AdminValue>;
 
-/** A field that not everyone may change can be left out, and stays as it is then. */
+/** A field that not everyone may change, not every site has, or that came later, can be left out, and stays as it is then. */
 const fieldOfForm = (field: AdminField) =>
-  field.access === undefined ? schemaOfField(field) : (schemaOfField(field).optional() as z.ZodType<AdminValue>);
+  field.access === undefined && field.language === undefined && !field.mayBeMissing
+    ? schemaOfField(field)
+    : (schemaOfField(field).optional() as z.ZodType<AdminValue>);
 
 /** The schema of the form of a kind, on both sides. */
 export const formSchemaOf = (kind: Pick<AdminKind, "form">) =>

@@ -1,4 +1,6 @@
 import { msg, t } from "@hereabouts/language/translate";
+import { examplePoint } from "../region/region.ts";
+
 /** States of a search ad with their labels. An ad whose last day is past is `over`. */
 export const adStates = [
   { value: "draft", label: msg("Draft") },
@@ -43,7 +45,9 @@ export const adMessages = {
   past: msg("The last day is past. Choose a later day, then start the ad."),
   noBudget: msg("Enter how many."),
   noPoint: msg("Enter coordinates or a map link."),
-  badPoint: msg("This isn’t a valid location. Enter coordinates such as 42.3251, -72.6412."),
+  get badPoint() {
+    return t("This isn’t a valid location. Enter coordinates such as {point}.", { point: examplePoint() });
+  },
   pointUnused: msg("To use this point, choose “Around the point below”. Otherwise leave this field empty."),
   tooManyRun: (most: number) => msg("{most} ads are already running. Pause or end one first.", { most }),
   notFrom: (state: string) => t("This ad is {state}. Choose another action.", { state: t(state).toLowerCase() }),

@@ -52,6 +52,7 @@ export const auditActs = {
   "region.delete": msg("Deleted a region"),
   "site.region": msg("Changed the site’s region"),
   "site.undoRegion": msg("Undid a change of the site’s region"),
+  "site.moveIn": msg("Imported venues and events"),
   "site.setUp": msg("Set up the site"),
   "payment.replay": msg("Replayed a payment event"),
   "user.roles": msg("Changed an account’s roles"),

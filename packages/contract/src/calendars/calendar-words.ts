@@ -7,7 +7,7 @@ const NAMED = 3;
 function searchIsShown(titles: readonly string[]): string {
   const named = titles.slice(0, NAMED).map((title) => `“${title}”`);
   const rest = titles.length - named.length;
-  const list = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
+  const list = [...named, ...(rest > 0 ? [t("{count} more", { count: rest })] : [])].join(", ");
   return titles.length === 1
     ? t(
         "The calendar {list} shows this search. On My Calendars, choose another search for the calendar or delete it first.",

@@ -73,7 +73,7 @@ export const owesReason = ({ status, notes }: Pick<ClaimDecision, "status" | "no
   status === "rejected" && !notes;
 
 /**
- * Price of a plan: `monthlyCents` in US cents, null on request; or `priceId` at the payment service, null to stop
+ * Price of a plan: `monthlyCents` in cents of the region's currency, null on request; or `priceId` at the payment service, null to stop
  * selling. Absent fields stay unchanged.
  */
 export const planPrice = z

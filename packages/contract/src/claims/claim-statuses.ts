@@ -1,12 +1,49 @@
-import { msg } from "@hereabouts/language/translate";
+import { tAbout } from "@hereabouts/language/translate";
+
 /** Statuses of producer requests, with the color of their badge. */
 export const claimStatuses = [
-  { value: "claimed", label: msg("Claimed"), colour: "yellow" },
-  { value: "new", label: msg("New"), colour: "platinum" },
-  { value: "verifying", label: msg("Verifying"), colour: "blue" },
-  { value: "verified", label: msg("Verified"), colour: "green" },
-  { value: "canceled", label: msg("Canceled"), colour: "brown" },
-  { value: "rejected", label: msg("Rejected"), colour: "red" },
+  {
+    value: "claimed",
+    get label() {
+      return tAbout("request", "Claimed");
+    },
+    colour: "yellow",
+  },
+  {
+    value: "new",
+    get label() {
+      return tAbout("request", "New");
+    },
+    colour: "platinum",
+  },
+  {
+    value: "verifying",
+    get label() {
+      return tAbout("request", "Verifying");
+    },
+    colour: "blue",
+  },
+  {
+    value: "verified",
+    get label() {
+      return tAbout("request", "Verified");
+    },
+    colour: "green",
+  },
+  {
+    value: "canceled",
+    get label() {
+      return tAbout("request", "Canceled");
+    },
+    colour: "brown",
+  },
+  {
+    value: "rejected",
+    get label() {
+      return tAbout("request", "Rejected");
+    },
+    colour: "red",
+  },
 ] as const;
 export type ClaimStatus = (typeof claimStatuses)[number]["value"];
 

@@ -1,4 +1,4 @@
-import { msg } from "@hereabouts/language/translate";
+import { msg, tAbout } from "@hereabouts/language/translate";
 /** The plans a new installation begins with. `activeEvents` null is no limit. */
 export const plans = [
   { id: "free", name: msg("Free"), activeEvents: 3 },
@@ -33,7 +33,12 @@ export const subscriptionBadges: Record<SubscriptionStatus, { label: string; col
   trialing: { label: msg("Trialing"), colour: "yellow" },
   active: { label: msg("Active"), colour: "green" },
   past_due: { label: msg("Past due"), colour: "yellow" },
-  canceled: { label: msg("Canceled"), colour: "red" },
+  canceled: {
+    get label() {
+      return tAbout("subscription", "Canceled");
+    },
+    colour: "red",
+  },
   unpaid: { label: msg("Unpaid"), colour: "red" },
 };
 

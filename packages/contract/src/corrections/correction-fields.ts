@@ -1,4 +1,4 @@
-import { msg } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { formatTime } from "@hereabouts/recurrence/typed-time";
@@ -52,7 +52,15 @@ const describe = <Name extends Correctable>(
 
 const choices: Readonly<Record<string, CorrectableField["options"]>> = {
   status: eventStatuses,
-  price: [{ value: "", label: msg("Not said") }, ...prices.map(({ value, text }) => ({ value, label: text }))],
+  price: [
+    { value: "", label: msg("Not said") },
+    ...prices.map((price) => ({
+      value: price.value,
+      get label() {
+        return price.text;
+      },
+    })),
+  ],
 };
 
 const venueCorrectables = describe(venueFields, fieldsWith(venueFields, "correctable"));
@@ -80,7 +88,7 @@ export const correctablesOf = (kind: Kind): readonly CorrectableField[] =>
 export function valueWords(kind: Kind, name: string, value: string): string {
   const field = correctablesOf(kind).find((one) => one.name === name);
   const chosen = field?.options?.find((option) => option.value === value);
-  if (chosen || value === "") return chosen?.label ?? "(none)";
+  if (chosen || value === "") return chosen ? t(chosen.label) : t("(none)");
   const minute = field?.input === "time" ? endFromWire(value) : null;
   if (minute !== null) return formatTime(minute);
   return field?.input === "date" && isLocalDate(value) ? shortDayAndYear(value) : value;

@@ -1,6 +1,7 @@
 import { msg, plural, t } from "@hereabouts/language/translate";
+import { list } from "@hereabouts/recurrence/words";
 
-const named = (names: readonly string[]) => names.map((name) => t("“{name}”", { name })).join(t(" and "));
+const named = (names: readonly string[]) => list(names.map((name) => t("“{name}”", { name })));
 
 /** Outcomes of finding and merging duplicate venues. */
 export const duplicateMessages = {

@@ -1,4 +1,6 @@
 import { msg } from "@hereabouts/language/translate";
+import { bandLabel, bandText } from "./price-bands.ts";
+
 /** Ages, prices and statuses of events, with the labels people read. */
 export const ageGroups = [
   { value: "all_ages", label: msg("All ages") },
@@ -13,12 +15,23 @@ export const ageGroups = [
 ] as const;
 export type AgeGroup = (typeof ageGroups)[number]["value"];
 
+/** A range of prices; its texts are those of the region's currency, in the language of whoever reads them. */
+const band = <const Value extends string>(value: Value, rank: 0 | 1 | 2) => ({
+  value,
+  get label() {
+    return bandLabel(rank);
+  },
+  get text() {
+    return bandText(rank);
+  },
+});
+
 /** Prices, cheapest first. `text` is the range, `label` is shown on cards. */
 export const prices = [
   { value: "free", label: msg("Free"), text: msg("Free") },
-  { value: "low", label: "$", text: msg("under $25") },
-  { value: "medium", label: "$$", text: "$25–$75" },
-  { value: "high", label: "$$$", text: msg("over $75") },
+  band("low", 0),
+  band("medium", 1),
+  band("high", 2),
 ] as const;
 export type Price = (typeof prices)[number]["value"];
 

@@ -21,17 +21,8 @@ import { dateRows } from "./date-rows.ts";
 import { type AgeGroup, ageGroups, eventStatuses, type Price, prices } from "./event-facets.ts";
 import { eventFields } from "./event-fields.ts";
 import { eventTypeById } from "./event-types.ts";
+import { type PlaceType, placeTypeOf, placeTypes } from "./place-types.ts";
 import { spanErrors } from "./span-rules.ts";
-
-/** Place types; on the wire they are the flags `is_in_person` and `is_online`. */
-const placeTypes = ["in_person", "online", "hybrid"] as const;
-export type PlaceType = (typeof placeTypes)[number];
-
-/** The type of an event by its flags; null for neither. */
-export function placeTypeOf({ isInPerson, isOnline }: { isInPerson: boolean; isOnline: boolean }): PlaceType | null {
-  if (isInPerson) return isOnline ? "hybrid" : "in_person";
-  return isOnline ? "online" : null;
-}
 
 /** The rules of single fields, for what changes some of them. */
 export const eventFormShape = {
@@ -40,7 +31,7 @@ export const eventFormShape = {
   url: requiredWebUrl(limits.urlChars),
   description: requiredRichText(limits.descriptionChars),
   price: z.preprocess((value) => (value === "" ? null : value), knownValue<Price>(prices).nullish()),
-  type: choice(placeTypes),
+  type: choice(placeTypes.map(({ value }) => value)),
   isInPerson: flag,
   isOnline: flag,
   isGlobal: flag,
@@ -74,7 +65,7 @@ export const eventFormShape = {
 /** Form values as far as they are valid, so that rules across fields can run beside field errors. */
 type Read = { [Field in keyof typeof eventFormShape]?: unknown };
 
-const isPlaceType = (value: unknown): value is PlaceType => placeTypes.some((type) => type === value);
+const isPlaceType = (value: unknown): value is PlaceType => placeTypes.some((type) => type.value === value);
 
 /** The type of what a form says; null for none, undefined for one that could not be read. */
 function typeOf({ type, isInPerson, isOnline }: Read): PlaceType | null | undefined {
@@ -150,7 +141,7 @@ export const eventFormRecord = z.object({
   description: z.string(),
   ...storedTexts(eventFields),
   price: z.string().nullable(),
-  type: z.enum(placeTypes),
+  type: knownValue<PlaceType>(placeTypes),
   isInPerson: z.boolean(),
   isOnline: z.boolean(),
   isGlobal: z.boolean(),

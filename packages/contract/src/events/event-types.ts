@@ -1,4 +1,9 @@
-import { msg } from "@hereabouts/language/translate";
+import { currentLanguage } from "@hereabouts/language/current-language";
+import { msg, tAbout } from "@hereabouts/language/translate";
+import type { LineTranslations } from "../fields/translated-line.ts";
+import type { AgeGroup } from "./event-facets.ts";
+import type { PlaceType } from "./place-types.ts";
+
 /** Colors of category labels, in the order in which the categories of the code take them. */
 export const categoryColours = [
   "beet",
@@ -28,7 +33,12 @@ export const categoryIcons = [
   { value: "heartbeat", label: msg("Heartbeat") },
   { value: "laugh", label: msg("Laughing face") },
   { value: "masks", label: msg("Masks") },
-  { value: "music", label: msg("Note") },
+  {
+    value: "music",
+    get label() {
+      return tAbout("music", "Note");
+    },
+  },
   { value: "palette", label: msg("Palette") },
   { value: "pencil", label: msg("Pencil and ruler") },
   { value: "people", label: msg("People") },
@@ -62,22 +72,32 @@ const known = [
 
 export type EventTypeSlug = (typeof known)[number]["slug"];
 
+/** Values that the event form proposes with a category, as long as nothing was chosen there. */
+export interface CategoryHints {
+  ageGroups?: AgeGroup[] | undefined;
+  type?: PlaceType | undefined;
+}
+
 /** An event category as this installation has it. */
 export interface EventCategory {
   id: number;
   slug: EventTypeSlug;
-  name: string;
+  /** In the language of the reader where staff translated it; `t` translates the names that the code has. */
+  readonly name: string;
   icon: CategoryIconName;
   colour: CategoryColour;
+  hints?: CategoryHints;
 }
 
-/** An installation's own name and look of a category, in place of the code's. */
+/** An installation's own name, look and hints of a category, in place of the code's. */
 export interface CategoryChange {
   id: number;
   name: string;
+  names?: LineTranslations;
   position: number;
   icon: CategoryIconName;
   colour: CategoryColour;
+  hints?: CategoryHints;
 }
 
 const byCode = known.map((one, at): EventCategory & { position: number } => ({
@@ -86,7 +106,14 @@ const byCode = known.map((one, at): EventCategory & { position: number } => ({
   position: one.id,
 }));
 
-const withoutPosition = ({ position: _, ...category }: EventCategory & { position: number }): EventCategory => category;
+type Arranged = EventCategory & { position: number; names?: LineTranslations };
+
+const withoutPosition = ({ position: _, names = {}, name, ...category }: Arranged): EventCategory => ({
+  ...category,
+  get name() {
+    return names[currentLanguage().code] ?? name;
+  },
+});
 
 /** The categories as the code has them, whatever an installation changed. */
 export const categoriesOfCode: readonly EventCategory[] = byCode.map(withoutPosition);

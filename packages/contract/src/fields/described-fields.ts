@@ -7,7 +7,7 @@ export interface DescribedField {
   /** Name in forms, where it differs from the record's. */
   form?: string;
   /** How a text is written; absent for other values. */
-  text?: "line" | "lines" | "url" | "email" | "html";
+  text?: "line" | "lines" | "url" | "email" | "html" | "language";
   maxChars?: number;
   /** Texts without it may be empty or left out. */
   required?: true;

@@ -1,9 +1,23 @@
 import { z } from "zod";
 import { mapKeys, type OptionalTexts, optionalTexts } from "./described-fields.ts";
 import { emailIfGiven, lineIfGiven, textIfGiven } from "./text.ts";
+import { textLanguageOf } from "./text-languages.ts";
+import { choiceError } from "./value-errors.ts";
 import { webUrlIfGiven } from "./web-url.ts";
 
-const schemas = { email: emailIfGiven, line: lineIfGiven, lines: textIfGiven, url: webUrlIfGiven };
+/** The language of a record's texts, by its tag or its own name: null is not said, and what is absent stays as it is stored. */
+const languageIfGiven = (max: number) =>
+  lineIfGiven(max)
+    .refine((told) => !told || textLanguageOf(told) !== "", { error: choiceError })
+    .overwrite((told) => told && textLanguageOf(told));
+
+const schemas = {
+  email: emailIfGiven,
+  language: languageIfGiven,
+  line: lineIfGiven,
+  lines: textIfGiven,
+  url: webUrlIfGiven,
+};
 
 type Texts<Fields> = Readonly<Record<OptionalTexts<Fields>, { text: keyof typeof schemas; maxChars: number }>>;
 

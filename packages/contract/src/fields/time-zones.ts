@@ -5,7 +5,7 @@
 export function isTimeZone(name: string): boolean {
   if (/^[+-]/.test(name)) return false;
   try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: name }) !== null;
+    return new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
   } catch {
     return false;
   }

@@ -13,5 +13,9 @@ export const textError = ({ input }: Sent): string => (isAbsent(input) ? message
 /** Error map for missing and non-list values. */
 export const listError = ({ input }: Sent): string => (isAbsent(input) ? messages.required : messages.list);
 
+/** Error map for missing values and those that are no object; what else is wrong with one is said as Zod does. */
+export const objectError = ({ code, input }: Sent & { code?: string | undefined }): string | undefined =>
+  code === "invalid_type" ? (isAbsent(input) ? messages.required : messages.object) : undefined;
+
 /** Error for text that the database can't store. */
 export const notKeepable = messages.choice("\\0");

@@ -34,6 +34,8 @@ const labelled = z.object({ value: z.string(), label: z.string() });
 export const venueCard = z.object({
   id: z.int(),
   name: z.string(),
+  /** Language of the name and description, a BCP 47 tag; "" if unknown, read as the first language of the site. */
+  language: z.string(),
   absoluteUrl: address,
   street: z.string(),
   city: z.string(),
@@ -160,6 +162,8 @@ const mapPin = z.object({
   /** The id of the first event; null on the venues page. */
   eventId: z.int().nullable(),
   title: z.string(),
+  /** Language of the title; "" if unknown. */
+  language: z.string(),
   categorySlug: z.string().nullable(),
   categoryName: z.string().nullable(),
   /** Local date of the first event's first date in the search, or null. */

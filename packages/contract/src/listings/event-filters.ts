@@ -1,9 +1,11 @@
+import { msg } from "@hereabouts/language/translate";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { ageGroups, prices } from "../events/event-facets.ts";
 import {
   type ApiOf,
   type ChoiceFilter,
   type ChoicesFilter,
+  type FilterOption,
   integer,
   type ListingPart,
   listOfValues,
@@ -18,11 +20,25 @@ function ageOption({ value, label }: (typeof ageGroups)[number]) {
   return years === undefined ? { value, label } : { value, label: name, detail: years, words: label };
 }
 
+/** A range of prices; its label and amounts follow the region's currency. */
+const priceOption = (price: (typeof prices)[number]): FilterOption =>
+  price.value === "free"
+    ? { value: price.value, label: price.label }
+    : {
+        value: price.value,
+        get label() {
+          return price.label;
+        },
+        get detail() {
+          return price.text;
+        },
+      };
+
 /** The filters of the events listing; those with a cell in the bar in its order. */
 export const eventFilters = {
   when: {
     control: "when",
-    label: "When",
+    label: msg("When"),
     parameters: {
       namedDate: { called: "dates" },
       dateStart: { called: "start date" },
@@ -33,28 +49,28 @@ export const eventFilters = {
   eventTypes: sharedFilters.eventTypes,
   ageGroups: {
     control: "choices",
-    label: "Age Group",
-    none: "Any age",
+    label: msg("Age Group"),
+    none: msg("Any age"),
     options: ageGroups.map(ageOption),
     parameters: { ageGroups: {} },
     stored: { name: "ageGroup", of: "text", labels: "ageGroupLabels" },
   } as const satisfies ChoicesFilter,
   prices: {
     control: "choices",
-    label: "Price",
-    none: "Any price",
-    options: prices.map(({ value, label, text }) => ({ value, label, ...(value !== "free" && { detail: text }) })),
+    label: msg("Price"),
+    none: msg("Any price"),
+    options: prices.map(priceOption),
     parameters: { prices: {} },
     stored: { name: "price", of: "text", labels: "priceLabels" },
   } as const satisfies ChoicesFilter,
   /** Both flags ask for events of either type, as none does. */
   type: {
     control: "choice",
-    label: "Type",
+    label: msg("Type"),
     options: [
-      { value: "both", label: "In person or online", flags: [] },
-      { value: "in_person", label: "In person", flags: ["isInPerson"] },
-      { value: "online", label: "Online", detail: "Watch from anywhere", flags: ["isOnline"] },
+      { value: "both", label: msg("In person or online"), flags: [] },
+      { value: "in_person", label: msg("In person"), flags: ["isInPerson"] },
+      { value: "online", label: msg("Online"), detail: msg("Watch from anywhere"), flags: ["isOnline"] },
     ],
     parameters: { isOnline: {}, isInPerson: {} },
     stored: "eventSetting",
@@ -69,7 +85,7 @@ export const eventParts = {
   ...sharedParts,
   /** Limits the listing to a venue, a saved search or a widget. */
   one: {
-    label: "Events",
+    label: msg("Events"),
     parameters: { vid: { called: "venue" }, search: { called: "search" }, widget: { called: "widget" } },
   } satisfies ListingPart,
 } as const;

@@ -1,3 +1,5 @@
+import { plural, t } from "@hereabouts/language/translate";
+import { list } from "@hereabouts/recurrence/words";
 import { eventTypeById } from "../events/event-types.ts";
 import { toWireName } from "../wire-names.ts";
 import { eventFilters } from "./event-filters.ts";
@@ -20,13 +22,15 @@ const valuesOf = (text: string | undefined) => (text ?? "").split(",").filter(Bo
 function chosenWords(asked: ListingAddress, filter: Filter): string[] {
   if (filter.control === "choice") {
     const option = optionOf(asked, filter);
-    return option === undefined || option === filter.options[0] ? [] : [option.label];
+    return option === undefined || option === filter.options[0] ? [] : [t(option.label)];
   }
   if (filter.control !== "choices") return [];
   const chosen = Object.keys(filter.parameters).flatMap((name) => valuesOf(asked[toWireName(name)]));
-  const labels = filter.options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
-  if (labels.length === 0) return [];
-  return [labels.length > LISTED ? `${filter.label}: ${labels.length} choices` : labels.join(" or ")];
+  const labels = filter.options.filter(({ value }) => chosen.includes(value)).map(({ label }) => t(label));
+  const count = labels.length;
+  if (count === 0) return [];
+  if (count <= LISTED) return [list(labels, "or")];
+  return [plural(count, "{filter}: {count} choice", "{filter}: {count} choices", { filter: t(filter.label) })];
 }
 
 /**
@@ -34,13 +38,12 @@ function chosenWords(asked: ListingAddress, filter: Filter): string[] {
  * “jazz” (Free)".
  */
 export function listingSubject(noun: "event" | "venue", asked: ListingAddress): string {
-  const names = valuesOf(asked.event_types).flatMap((id) => eventTypeById(Number(id))?.name ?? []);
+  const names = valuesOf(asked.event_types).flatMap((id) => eventTypeById(Number(id)) ?? []);
   const isNamed = noun === "event" && names.length > 0 && names.length <= LISTED;
-  const plain = noun === "event" ? "Events" : "Venues";
-  const subject = isNamed ? `${names.join(" and ")} events` : plain;
+  const plain = noun === "event" ? t("Events") : t("Venues");
+  const subject = isNamed ? t("{categories} events", { categories: list(names.map(({ name }) => t(name))) }) : plain;
   const rest = narrowing[noun].filter((filter) => !isNamed || filter !== eventFilters.eventTypes);
   const words = rest.flatMap((filter) => chosenWords(asked, filter));
-  return [subject, asked.keyword && `with “${asked.keyword}”`, words.length > 0 && `(${words.join(", ")})`]
-    .filter(Boolean)
-    .join(" ");
+  const named = asked.keyword ? t("{subject} with “{keyword}”", { subject, keyword: asked.keyword }) : subject;
+  return words.length > 0 ? `${named} (${words.join(", ")})` : named;
 }

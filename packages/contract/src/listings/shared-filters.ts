@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import { eventTypes } from "../events/event-types.ts";
 import { limits } from "../limits.ts";
 import { region, townById } from "../region/region.ts";
@@ -6,12 +7,12 @@ import { searchLimits } from "./search-limits.ts";
 
 /** The filters that both listings have. */
 export const sharedFilters = {
-  radius: { control: "radius", label: "Distance", parameters: { radius: {} } } satisfies OwnFilter<"radius">,
+  radius: { control: "radius", label: msg("Distance"), parameters: { radius: {} } } satisfies OwnFilter<"radius">,
   /** Category of events; for venues, of their upcoming events. */
   eventTypes: {
     control: "choices",
-    label: "Category",
-    none: "All categories",
+    label: msg("Category"),
+    none: msg("All categories"),
     /** Made when it is asked for: an installation names and orders its categories. */
     get options() {
       return eventTypes.map(({ id, slug, name }) => ({ value: String(id), label: name, slug }));
@@ -19,19 +20,19 @@ export const sharedFilters = {
     parameters: { eventTypes: {} },
     stored: { name: "eventTypes", of: "id", labels: "eventTypeLabels" },
   } as const satisfies ChoicesFilter,
-  keyword: { control: "keyword", label: "Keyword", parameters: { keyword: {} } } satisfies OwnFilter<"keyword">,
+  keyword: { control: "keyword", label: msg("Keyword"), parameters: { keyword: {} } } satisfies OwnFilter<"keyword">,
   /** Search center; defaults to the site's default location. */
   place: {
     control: "place",
-    label: "Place",
+    label: msg("Place"),
     parameters: { latitude: {}, longitude: {}, defaultLocId: {}, addressId: { called: "address" } },
   } satisfies OwnFilter<"place">,
 } as const;
 
 /** How a result is looked at: its order, and which page of it. */
 export const sharedParts = {
-  order: { label: "Order", parameters: { ordering: {} } } satisfies ListingPart,
-  paging: { label: "Page", parameters: { page: {}, pageSize: { called: "page size" } } } satisfies ListingPart,
+  order: { label: msg("Order"), parameters: { ordering: {} } } satisfies ListingPart,
+  paging: { label: msg("Page"), parameters: { page: {}, pageSize: { called: "page size" } } } satisfies ListingPart,
 } as const;
 
 /** How the API reads the place. */
@@ -83,9 +84,17 @@ export const sharedParameters = () =>
     ...pagingParameters(),
     radius: {
       read: ({ numberBetween }) => numberBetween(searchLimits.leastRadius, limits.globalRadiusKm),
-      meaning:
-        "Distance from the search center, in the caller's units (miles when not logged in). " +
-        `Any radius above ${searchLimits.widestRadiusMiles} miles (${searchLimits.widestRadiusKm} km) means everywhere.`,
+      get meaning() {
+        const { widestRadiusMiles, widestRadiusKm } = searchLimits;
+        const [unit, widest] =
+          region.units === "mi"
+            ? ["miles", `${widestRadiusMiles} miles (${widestRadiusKm} km)`]
+            : ["kilometers", `${widestRadiusKm} kilometers, in whatever unit,`];
+        return (
+          `Distance from the search center, in the caller's units (${unit} when not logged in). ` +
+          `Any radius above ${widest} means everywhere.`
+        );
+      },
     },
     eventTypes: {
       read: ({ listOf, idOf }) => listOf(idOf(eventTypes.map(({ id }) => id))),

@@ -1,3 +1,4 @@
+import { msg } from "@hereabouts/language/translate";
 import { venueKinds } from "../venues/venue-kinds.ts";
 import { type ApiOf, type ChoiceFilter, type ChoicesFilter, listOfValues } from "./filter.ts";
 import { venueOrderings } from "./listing-choices.ts";
@@ -9,17 +10,17 @@ export const venueFilters = {
   eventTypes: sharedFilters.eventTypes,
   placeKinds: {
     control: "choices",
-    label: "Kind of venue",
-    none: "Any kind",
+    label: msg("Kind of venue"),
+    none: msg("Any kind"),
     options: venueKinds.map(({ value, label }) => ({ value, label })),
     parameters: { placeKinds: {} },
   } satisfies ChoicesFilter,
   openNow: {
     control: "choice",
-    label: "Hours",
+    label: msg("Hours"),
     options: [
-      { value: "any", label: "Any hours", flags: [] },
-      { value: "now", label: "Open now", flags: ["openNow"] },
+      { value: "any", label: msg("Any hours"), flags: [] },
+      { value: "now", label: msg("Open now"), flags: ["openNow"] },
     ],
     parameters: { openNow: {} },
   } satisfies ChoiceFilter,

@@ -1,4 +1,4 @@
-import { msg } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 /** Visibility of a record: "hidden" has a page but is not listed, "unpublished" has no page. */
 export const visibilities = ["listed", "hidden", "unpublished"] as const;
 export type Visibility = (typeof visibilities)[number];
@@ -17,4 +17,4 @@ interface Found {
 
 /** Detail of a search result: "Northampton, MA", "Northampton, MA · Unpublished". */
 export const liveSearchDetail = ({ detail, visibility }: Found): string =>
-  [detail, visibilityLabels[visibility]].filter((part) => part !== "").join(" · ");
+  [detail, t(visibilityLabels[visibility])].filter((part) => part !== "").join(" · ");

@@ -1,4 +1,6 @@
 import { msg, t } from "@hereabouts/language/translate";
+import { examplePoint } from "../region/region.ts";
+
 /** Messages about points on a map and how they were found. */
 export const placeMessages = {
   geocodingFailed: msg("Geocoding failed for the provided address."),
@@ -12,7 +14,9 @@ export const placeMessages = {
   pinFromSource: msg("Set to the coordinates from its source."),
   approximatePlace: msg("Approximate location"),
   sketchMap: msg("A sketch, without streets"),
-  pointOfText: msg('Enter coordinates such as "42.3251, -72.6412", or a map link.'),
+  get pointOfText() {
+    return t('Enter coordinates such as "{point}", or a map link.', { point: examplePoint() });
+  },
   linkWithoutPoint: msg("This link doesn’t contain coordinates. Open it and copy the address of the page it opens."),
 } as const;
 

@@ -1,4 +1,4 @@
-import { msg, t } from "@hereabouts/language/translate";
+import { msg, plural, t } from "@hereabouts/language/translate";
 /** Sentences of the palette, and of what is done with records wherever they are listed. */
 export const recordMessages = {
   find: msg("Find a venue, an event, or a tool"),
@@ -12,7 +12,10 @@ export const recordMessages = {
   shown: (name: string) => t("{name} shown in listings.", { name }),
   hidden: (name: string) => t("{name} hidden from listings.", { name }),
   confirmed: (name: string) => t("{name} confirmed.", { name }),
-  confirmedAll: (count: number, kind: "venue" | "event") => t("{count} {kind}s confirmed.", { count, kind }),
+  confirmedAll: (count: number, kind: "venue" | "event") =>
+    kind === "venue"
+      ? plural(count, "{count} venue confirmed.", "{count} venues confirmed.")
+      : plural(count, "{count} event confirmed.", "{count} events confirmed."),
   takenOn: (name: string) => t("{name} assigned to you.", { name }),
   letGo: (name: string) => t("{name} unassigned.", { name }),
   givenTo: (editor: string, name: string) => t("{name} assigned to {editor}.", { name, editor }),

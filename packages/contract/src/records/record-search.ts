@@ -1,4 +1,4 @@
-import { msg } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { z } from "zod";
 import { text } from "../fields/query-values.ts";
 import { confirmers } from "../freshness/freshness.ts";
@@ -24,7 +24,7 @@ const recordStateLabels: Record<RecordState, string> = {
 
 /** The states of a record as words: "Hidden", "Past, Canceled". */
 export const recordStateWords = (states: readonly RecordState[]): string =>
-  states.map((state) => recordStateLabels[state]).join(", ");
+  states.map((state) => t(recordStateLabels[state])).join(", ");
 
 const foundRecord = z.object({
   kind: z.enum(["venue", "event"]),

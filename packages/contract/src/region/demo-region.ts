@@ -2,7 +2,7 @@
 export const demoRegion = {
   timeZone: "America/New_York",
   country: "US",
-  languages: ["en"],
+  languages: ["en", "es"],
   units: "mi",
   hours: 12,
   weekStart: 0,
@@ -41,3 +41,9 @@ export const demoRegion = {
     { id: "salisbury-ct", name: "Salisbury", state: "CT", lat: 41.9834, lon: -73.4212 },
   ],
 } as const;
+
+/** The districts of its venues, in their order; the first is the default. */
+export const demoDistricts = ["Pioneer Valley", "Berkshires", "Southern Vermont", "Eastern New York", "Connecticut"];
+
+/** The states whose counties its venues lie in: those of its towns, and the one beside them. */
+export const demoCountyStates = ["MA", "VT", "NY", "CT", "NH"];

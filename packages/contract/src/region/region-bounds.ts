@@ -12,13 +12,13 @@ const TOWN_MARGIN = 0.15;
 const LEAST_MARGIN = 0.1;
 
 /** A circle's reach to the north and to the east, in degrees. */
-function reachOf({ lat, radius }: { lat: number; radius: number }, units: DistanceUnit) {
+export function outlineReach({ lat, radius }: { lat: number; radius: number }, units: DistanceUnit) {
   const north = (radius * KILOMETERS[units]) / KILOMETERS_PER_DEGREE;
   return { north, east: north / Math.max(0.05, Math.cos((lat * Math.PI) / 180)) };
 }
 
 /** The longitudes of some points on one side of each other, so that none is more than half the world from the first. */
-function unwrapped(longitudes: readonly number[]): number[] {
+export function unwrapped(longitudes: readonly number[]): number[] {
   const [first = 0] = longitudes;
   return longitudes.map((lon) => lon + 360 * Math.round((first - lon) / 360));
 }
@@ -39,7 +39,7 @@ function extentOf({ outline, towns, units }: Pick<Region, "outline" | "towns" | 
   if (outline?.shape === "polygon") return boxOf(outline.points);
   if (!outline) return grown(boxOf(towns.map(({ lat, lon }) => [lon, lat] as const)));
   const { lat, lon } = outline;
-  const reach = reachOf(outline, units);
+  const reach = outlineReach(outline, units);
   return [lon - reach.east, lat - reach.north, lon + reach.east, lat + reach.north];
 }
 
@@ -57,7 +57,7 @@ export function isWithin(
   { lat, lon }: { lat: number; lon: number },
 ): boolean {
   if (outline.shape === "circle") {
-    const reach = reachOf(outline, units);
+    const reach = outlineReach(outline, units);
     const [, east = 0] = unwrapped([outline.lon, lon]);
     return Math.hypot((east - outline.lon) / reach.east, (lat - outline.lat) / reach.north) <= 1;
   }

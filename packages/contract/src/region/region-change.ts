@@ -1,3 +1,5 @@
+import type { PartCoverage } from "@hereabouts/language/coverage";
+import type { LanguageCode } from "@hereabouts/language/languages";
 import { msg, plural, t } from "@hereabouts/language/translate";
 import type { SiteFile } from "./site-file.ts";
 
@@ -35,16 +37,41 @@ interface UndoableChange {
   restores: RegionChange;
 }
 
+/** A change of the region that a worker makes: how many events of how many, and why it failed. */
+interface RunningChange {
+  done: number;
+  total: number;
+  failure: string | null;
+}
+
 /** The region as a file, since when it is so, and the last change that can be undone. */
 export interface SiteRegionView {
   file: SiteFile;
   /** ISO 8601; null for the demo region. */
   changed: string | null;
   undo: UndoableChange | null;
+  /** Change that a worker makes or failed to make; null if there is none. */
+  running: RunningChange | null;
+}
+
+/** How much of a language of the site is translated. */
+export interface TranslationCoverage {
+  language: LanguageCode;
+  parts: readonly PartCoverage[];
 }
 
 /** Limits of changes of the region. */
-export const regionChangeLimits = { undoDays: 30 } as const;
+export const regionChangeLimits = {
+  undoDays: 30,
+  /** With more upcoming events in a zone that changes a worker makes the change. */
+  eventsAtOnce: 300,
+  /** After so long a change that nobody finished is given up. */
+  jobHours: 2,
+} as const;
+
+/** Whether a change takes so long that a worker makes it. */
+export const isLongChange = ({ zone }: Pick<RegionChange, "zone">): boolean =>
+  zone !== null && zone.events > regionChangeLimits.eventsAtOnce;
 
 /** Returns a sentence for each consequence of a change. */
 export function changeSentences(change: RegionChange): string[] {
@@ -95,6 +122,13 @@ function zoneSentences({ zone }: Pick<RegionChange, "zone">): string[] {
         to,
       },
     ),
+    ...(isLongChange({ zone })
+      ? [
+          t(
+            "This change takes some minutes. Until it is done, visitors read the site as it is now, and changes to these venues and events may be refused.",
+          ),
+        ]
+      : []),
     plural(zone.accounts, "{count} account moves to {to} as well.", "{count} accounts move to {to} as well.", { to }),
   ];
 }
@@ -108,9 +142,13 @@ const searchesSentence = (count: number): string =>
 export const regionMessages = {
   changedMeanwhile: msg("The region was changed meanwhile. Look at the change again."),
   nothing: msg("Nothing changes."),
+  busy: msg("Another change of the region is being made. Wait until it is done."),
+  failed: msg("The last change of the region failed, and nothing was changed. Try again."),
   nothingToUndo: msg(
     "This change can’t be undone: it was undone already, another one followed, or 30 days have passed.",
   ),
+  unknownField: msg("A region has no such field."),
+  twice: msg("Enter this field once."),
   saved: msg("Region saved."),
   undone: msg("Change of the region undone."),
   firstTown: (town: string) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { demoRegion } from "./demo-region.ts";
 import { regionFile } from "./region-file.ts";
 import { siteFile } from "./site-file.ts";
-import { lordHowe } from "./test-region.ts";
+import { lordHowe, lordHoweFile as site } from "./test-region.ts";
 
 const town = lordHowe.towns[0];
 const around = [
@@ -86,12 +86,12 @@ test("every fault of a region is named at once, also what it has too much", () =
   ]);
 });
 
-const site = { ...lordHowe, name: "Island days", contact: "hello@lordhowe.example" };
 const music = { slug: "music", name: "Live music", position: 0, icon: "trophy", colour: "barn" };
+const hinted = { ...music, hints: { ageGroups: ["teen", "adult"], type: "hybrid" } };
 
 test("a region file with a name, a look, districts and categories is one", () => {
   const colours = { accent: "#8c2f55", highlight: "#f2b632" };
-  const whole = { ...site, colours, districts: ["North", "South"], categories: [music] };
+  const whole = { ...site, colours, districts: ["North", "South"], categories: [hinted] };
   expect(siteFile.parse(whole)).toEqual(whole);
 });
 
@@ -109,6 +109,8 @@ test.each([
   ["categories.1.slug", { categories: [music, { ...music, name: "Other" }] }],
   ["categories.0.name", { categories: [{ ...music, name: "sports" }] }],
   ["categories.0.icon", { categories: [{ ...music, icon: "rocket" }] }],
+  ["categories.0.hints.ageGroups.1", { categories: [{ ...music, hints: { ageGroups: ["child", "grown-ups"] } }] }],
+  ["categories.0.hints.type", { categories: [{ ...music, hints: { type: "by post" } }] }],
   ["categories.0.position", { categories: [{ ...music, position: -1 }] }],
 ])("a region file with a bad %s is refused by that path: %o", (path, changes) => {
   const { error } = siteFile.safeParse({ ...site, ...changes });
@@ -118,4 +120,28 @@ test.each([
 test("a color that can’t be read is refused with the nearest one that can", () => {
   const { error } = siteFile.safeParse({ ...site, colours: { accent: "#ffcc00" } });
   expect(error?.issues[0]?.message).toBe("This color can’t be read everywhere. The nearest one that can is #826700.");
+});
+
+test("a file with a wrong field has its contradictions named as well, all at once", () => {
+  const second = { ...site.towns[0], name: "Far", lat: -20 };
+  const holey = {
+    ...site,
+    timeZone: "Atlantis/Capital",
+    defaultTown: "sydney",
+    districts: ["North", "north"],
+    outline: { shape: "circle", lat: -31.52, lon: 159.06, radius: 20 },
+    towns: [site.towns[0], second, { ...second, id: "third", state: "NSW", lon: "east" }],
+    categories: [{ ...music, name: "Sports", icon: "rocket" }],
+  };
+  const paths = siteFile.safeParse(holey).error?.issues.map(({ path }) => path.join("."));
+  expect(paths?.toSorted()).toEqual([
+    "categories.0.icon",
+    "categories.0.name",
+    "defaultTown",
+    "districts.1",
+    "timeZone",
+    "towns.1",
+    "towns.1.id",
+    "towns.2.lon",
+  ]);
 });

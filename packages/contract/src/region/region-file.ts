@@ -3,12 +3,13 @@ import { msg, t } from "@hereabouts/language/translate";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { countryCode } from "../fields/field-schemas.ts";
+import { besideOtherFaults } from "../fields/parse-values.ts";
 import { optionalLine, requiredLine } from "../fields/text.ts";
 import { isTimeZone } from "../fields/time-zones.ts";
-import { choiceError, listError } from "../fields/value-errors.ts";
+import { choiceError, listError, objectError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-import type { Region } from "./region.ts";
+import type { Region, Town } from "./region.ts";
 import { isWithin } from "./region-bounds.ts";
 
 /** Limits of a region. */
@@ -31,15 +32,21 @@ const radius = z
   .min(1, messages.between(1, limits.globalRadiusMiles))
   .max(limits.globalRadiusMiles, messages.between(1, limits.globalRadiusMiles));
 
-const town = z.strictObject({
-  id: requiredLine(regionLimits.idChars).pipe(
-    z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, msg("Use lowercase letters, digits and single hyphens.")),
-  ),
-  name: requiredLine(limits.placeNameChars),
-  state: optionalLine(regionLimits.codeChars),
-  lat: degrees(90),
-  lon: degrees(180),
-});
+const unit = z.enum(["mi", "km"], { error: choiceError });
+
+/** A town of a region file. */
+export const townFile = z.strictObject(
+  {
+    id: requiredLine(regionLimits.idChars).pipe(
+      z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, msg("Use lowercase letters, digits and single hyphens.")),
+    ),
+    name: requiredLine(limits.placeNameChars),
+    state: optionalLine(regionLimits.codeChars),
+    lat: degrees(90),
+    lon: degrees(180),
+  },
+  { error: objectError },
+);
 
 const outline = z.discriminatedUnion(
   "shape",
@@ -69,66 +76,117 @@ export function refuseRepeated(values: readonly string[], pathOf: (at: number) =
   }
 }
 
+/** Faults among towns and with the rest of a region, by the town's place in the list. */
+export function* faultsAmongTowns({
+  towns,
+  states,
+  outline,
+  units,
+}: Pick<Region, "states" | "outline" | "units"> & {
+  towns: readonly Pick<Town, "name" | "state" | "lat" | "lon">[];
+}): Generator<{ at: number; field?: "state"; message: string }> {
+  const codes = new Set(states.map(({ code }) => code));
+  for (const [at, town] of towns.entries()) {
+    const { name, state } = town;
+    if (state !== "" && !codes.has(state))
+      yield { at, field: "state", message: t("{state} is none of the states.", { state }) };
+    if (outline && !isWithin(outline, units, town))
+      yield { at, message: t("{town} lies outside the outline.", { town: name }) };
+  }
+}
+
+/** Values of a list that hold for their schema, with their places in it; none of what is no list. */
+export function validItems<Item>(list: unknown, item: z.ZodType<Item>): { at: number; value: Item }[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((given, at) => {
+    const { success, data } = item.safeParse(given);
+    return success ? [{ at, value: data }] : [];
+  });
+}
+
+const stateFile = z.strictObject(
+  { code: requiredLine(regionLimits.codeChars), name: requiredLine(limits.placeNameChars) },
+  { error: objectError },
+);
+
+/** Names what contradicts in a region, beside the faults of single fields: it looks at the values that hold alone. */
+function refuseContradictions(given: { [Field in keyof Region]?: unknown }, fault: Fault): void {
+  const languages = validItems(given.languages, z.string());
+  refuseRepeated(
+    languages.map(({ value }) => value),
+    (at) => ["languages", languages[at]?.at ?? at],
+    fault,
+  );
+  const states = validItems(given.states, z.object(stateFile.shape));
+  refuseRepeated(
+    states.map(({ value }) => value.code),
+    (at) => ["states", states[at]?.at ?? at, "code"],
+    fault,
+  );
+  const ids = validItems(given.towns, z.looseObject({ id: z.string() }));
+  refuseRepeated(
+    ids.map(({ value }) => value.id),
+    (at) => ["towns", ids[at]?.at ?? at, "id"],
+    fault,
+  );
+  const reach = outline.safeParse(given.outline).data;
+  const units = unit.safeParse(given.units).data;
+  const rest = {
+    states: states.map(({ value }) => value),
+    units: units ?? "km",
+    ...(units && reach && { outline: reach }),
+  };
+  for (const { at, value } of validItems(given.towns, z.object(townFile.shape)))
+    for (const { field, message } of faultsAmongTowns({ ...rest, towns: [value] }))
+      fault(["towns", at, ...(field ? [field] : [])], message);
+  const { defaultTown } = given;
+  if (typeof defaultTown === "string" && ids.length > 0 && ids.every(({ value }) => value.id !== defaultTown))
+    fault(["defaultTown"], t("{defaultTown} is none of the towns.", { defaultTown }));
+}
+
 /** A region as it is given in a file and stored; every fault is named by its path. */
 export const regionFile = z
-  .strictObject({
-    timeZone: z.string({ error: messages.required }).refine(isTimeZone, msg("This time zone is not known.")),
-    country: countryCode,
-    languages: z
-      .array(z.string({ error: messages.text }).refine(isLanguage, msg("The site has no such language.")), {
-        error: listError,
-      })
-      .min(1, messages.required)
-      .max(regionLimits.languages, messages.atMostValues(regionLimits.languages))
-      .default(["en"]),
-    units: z.enum(["mi", "km"], { error: choiceError }),
-    hours: z.literal([12, 24], { error: choiceError }).default(12),
-    weekStart: z.literal([0, 1, 6], { error: choiceError }).default(0),
-    currency: z
-      .string({ error: messages.text })
-      .refine((code) => Intl.supportedValuesOf("currency").includes(code), msg("Use a currency code of three letters."))
-      .default("USD"),
-    defaultTown: requiredLine(regionLimits.idChars),
-    eventRadius: radius,
-    venueRadius: radius,
-    datePreset: z.enum(
-      datePresets.filter((preset) => preset !== "custom"),
-      { error: choiceError },
-    ),
-    states: z
-      .array(
-        z.strictObject({ code: requiredLine(regionLimits.codeChars), name: requiredLine(limits.placeNameChars) }),
-        {
+  .strictObject(
+    {
+      timeZone: z.string({ error: messages.required }).refine(isTimeZone, msg("This time zone is not known.")),
+      country: countryCode,
+      languages: z
+        .array(z.string({ error: messages.text }).refine(isLanguage, msg("The site has no such language.")), {
           error: listError,
-        },
-      )
-      .max(regionLimits.states, messages.atMostValues(regionLimits.states)),
-    towns: z
-      .array(town, { error: listError })
-      .min(1, messages.required)
-      .max(regionLimits.towns, messages.atMostValues(regionLimits.towns)),
-    outline: outline.optional(),
-  })
-  .superRefine(({ languages, states, towns, defaultTown, outline, units }, { addIssue }) => {
-    const fault: Fault = (path, message) => addIssue({ code: "custom", path, message });
-    refuseRepeated(languages, (at) => ["languages", at], fault);
-    refuseRepeated(
-      states.map(({ code }) => code),
-      (at) => ["states", at, "code"],
-      fault,
-    );
-    refuseRepeated(
-      towns.map(({ id }) => id),
-      (at) => ["towns", at, "id"],
-      fault,
-    );
-    const codes = new Set(states.map(({ code }) => code));
-    for (const [at, { state }] of towns.entries())
-      if (state !== "" && !codes.has(state))
-        fault(["towns", at, "state"], t("{state} is none of the states.", { state }));
-    for (const [at, town] of towns.entries())
-      if (outline && !isWithin(outline, units, town))
-        fault(["towns", at], t("{town} lies outside the outline.", { town: town.name }));
-    if (towns.every(({ id }) => id !== defaultTown))
-      fault(["defaultTown"], t("{defaultTown} is none of the towns.", { defaultTown }));
-  }) satisfies z.ZodType<Region>;
+        })
+        .min(1, messages.required)
+        .max(regionLimits.languages, messages.atMostValues(regionLimits.languages))
+        .default(["en"]),
+      units: unit,
+      hours: z.literal([12, 24], { error: choiceError }).default(12),
+      weekStart: z.literal([0, 1, 6], { error: choiceError }).default(0),
+      currency: z
+        .string({ error: messages.text })
+        .refine(
+          (code) => Intl.supportedValuesOf("currency").includes(code),
+          msg("Use a currency code of three letters."),
+        )
+        .default("USD"),
+      defaultTown: requiredLine(regionLimits.idChars),
+      eventRadius: radius,
+      venueRadius: radius,
+      datePreset: z.enum(
+        datePresets.filter((preset) => preset !== "custom"),
+        { error: choiceError },
+      ),
+      states: z
+        .array(stateFile, { error: listError })
+        .max(regionLimits.states, messages.atMostValues(regionLimits.states)),
+      towns: z
+        .array(townFile, { error: listError })
+        .min(1, messages.required)
+        .max(regionLimits.towns, messages.atMostValues(regionLimits.towns)),
+      outline: outline.optional(),
+    },
+    { error: objectError },
+  )
+  .superRefine(
+    (given, { addIssue }) =>
+      refuseContradictions(given, (path, message) => addIssue({ code: "custom", path, message })),
+    besideOtherFaults,
+  ) satisfies z.ZodType<Region>;

@@ -78,6 +78,12 @@ export function defaultTown(): Town {
   return town;
 }
 
+/** Coordinates as an example of how people type them, "42.3251, -72.6412": those of the town that searches start from. */
+export function examplePoint(): string {
+  const { lat, lon } = defaultTown();
+  return `${lat}, ${lon}`;
+}
+
 /** The units a viewer reads distances in: the region's unless the account says otherwise. */
 export const unitsOf = (viewer: Viewer): DistanceUnit => (viewer.kind === "user" ? viewer.distanceUnits : region.units);
 

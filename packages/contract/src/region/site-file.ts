@@ -1,12 +1,15 @@
 import { msg, t } from "@hereabouts/language/translate";
 import { z } from "zod";
+import { categoryHints } from "../events/category-hints.ts";
 import { categoriesOfCode, categoryColours, categoryIcons, type EventTypeSlug } from "../events/event-types.ts";
+import { besideOtherFaults } from "../fields/parse-values.ts";
 import { emailAddress, requiredLine } from "../fields/text.ts";
-import { choiceError, listError } from "../fields/value-errors.ts";
+import { lineTranslations } from "../fields/translated-line.ts";
+import { choiceError, listError, objectError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { nearestReadable } from "./colours.ts";
-import { refuseRepeated, regionFile } from "./region-file.ts";
+import { refuseRepeated, regionFile, validItems } from "./region-file.ts";
 
 /** Limits of what a region file says beside the region itself. */
 export const siteFileLimits = {
@@ -52,16 +55,45 @@ const markField = z
 
 const slugs = categoriesOfCode.map(({ slug }) => slug) as [EventTypeSlug, ...EventTypeSlug[]];
 const icons = categoryIcons.map(({ value }) => value);
-const category = z.strictObject({
-  slug: z.enum(slugs, { error: choiceError }),
-  name: requiredLine(limits.categoryNameChars),
-  position: z
-    .int({ error: messages.number })
-    .min(0, messages.between(0, limits.listPlaces))
-    .max(limits.listPlaces, messages.between(0, limits.listPlaces)),
-  icon: z.enum(icons, { error: choiceError }),
-  colour: z.enum(categoryColours, { error: choiceError }),
-});
+const category = z.strictObject(
+  {
+    slug: z.enum(slugs, { error: choiceError }),
+    name: requiredLine(limits.categoryNameChars),
+    names: lineTranslations(limits.categoryNameChars),
+    position: z
+      .int({ error: messages.number })
+      .min(0, messages.between(0, limits.listPlaces))
+      .max(limits.listPlaces, messages.between(0, limits.listPlaces)),
+    icon: z.enum(icons, { error: choiceError }),
+    colour: z.enum(categoryColours, { error: choiceError }),
+    hints: categoryHints,
+  },
+  { error: objectError },
+);
+
+/** Names districts and categories that repeat others, beside the faults of single fields. */
+function refuseTaken(
+  given: { districts?: unknown; categories?: unknown },
+  fault: (path: PropertyKey[], message: string) => void,
+): void {
+  const districts = validItems(given.districts, z.string());
+  refuseRepeated(
+    districts.map(({ value }) => value),
+    (at) => ["districts", districts[at]?.at ?? at],
+    fault,
+  );
+  const categories = validItems(given.categories, z.looseObject({ slug: z.string(), name: z.string() }));
+  refuseRepeated(
+    categories.map(({ value }) => value.slug),
+    (at) => ["categories", categories[at]?.at ?? at, "slug"],
+    fault,
+  );
+  const named = new Map(categories.map(({ value: { slug, name } }) => [slug, name]));
+  const names = categoriesOfCode.map(({ slug, name }) => ({ slug, name: (named.get(slug) ?? name).toLowerCase() }));
+  for (const { at, value } of categories)
+    if (names.some(({ slug, name }) => slug !== value.slug && name === value.name.toLowerCase()))
+      fault(["categories", at, "name"], t("{name} is already used.", { name: value.name }));
+}
 
 /**
  * A region file: the region, what the site is called and looks like, the districts of venues, and what the site changes of the
@@ -83,18 +115,8 @@ export const siteFile = regionFile
       .max(slugs.length, messages.atMostValues(slugs.length))
       .optional(),
   })
-  .superRefine(({ districts = [], categories = [] }, { addIssue }) => {
-    const fault = (path: PropertyKey[], message: string) => addIssue({ code: "custom", path, message });
-    refuseRepeated(districts, (at) => ["districts", at], fault);
-    refuseRepeated(
-      categories.map(({ slug }) => slug),
-      (at) => ["categories", at, "slug"],
-      fault,
-    );
-    const named = new Map(categories.map(({ slug, name }) => [slug, name]));
-    const names = categoriesOfCode.map(({ slug, name }) => ({ slug, name: (named.get(slug) ?? name).toLowerCase() }));
-    for (const [at, { slug, name }] of categories.entries())
-      if (names.some((other) => other.slug !== slug && other.name === name.toLowerCase()))
-        fault(["categories", at, "name"], t("{name} is already used.", { name }));
-  });
+  .superRefine(
+    (given, { addIssue }) => refuseTaken(given, (path, message) => addIssue({ code: "custom", path, message })),
+    besideOtherFaults,
+  );
 export type SiteFile = z.output<typeof siteFile>;

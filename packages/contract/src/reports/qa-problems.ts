@@ -68,7 +68,11 @@ export const eventProblems = problems([
   {
     value: "long-night",
     label: msg("Ends the next day"),
-    hint: msg("Lasts over 12 hours into the next day. Check AM and PM."),
+    get hint() {
+      return region.hours === 12
+        ? msg("Lasts over 12 hours into the next day. Check AM and PM.")
+        : msg("Lasts over 12 hours into the next day. Check the times.");
+    },
   },
   { value: "no-picture", label: msg("No image"), hint: msg("Add an image. Until then we show a poster.") },
   { value: "short-text", label: msg("Short description"), hint: msg("Describe the event in two sentences.") },

@@ -24,7 +24,7 @@ function whenWords({ namedDate, dateStart, dateEnd, vid }: SavedSearch, defaultP
   if (dateEnd) return t("Until {dateEnd}", { dateEnd: shortDay(dateEnd) });
   if (!namedDate && vid !== null) return t("All upcoming dates");
   const preset = namedDate ? presetFromStored(namedDate) : defaultPreset;
-  return preset && isDatePreset(preset) ? presetLabel(preset) : t("Any date");
+  return preset && isDatePreset(preset) ? t(presetLabel(preset)) : t("Any date");
 }
 
 function whereWords({ address, defaultLocId }: SavedSearch, defaultPlace: string): string {

@@ -1,3 +1,4 @@
+import { t } from "@hereabouts/language/translate";
 import { eventFilters } from "../listings/event-filters.ts";
 import type { EventListingQuery } from "../listings/event-listing-query.ts";
 import { type ChoiceFilter, type ChoicesFilter, type Filter, optionOf } from "../listings/filter.ts";
@@ -91,7 +92,13 @@ export function labelsOfChoices(search: Values): Values {
 /** Each filter that a saved search has a choice of, and what is chosen: "Category", "Music, Film". */
 export function choicesInWords(search: StoredChoices & StoredLabels): { label: string; value: string }[];
 export function choicesInWords(search: Values) {
-  const lists = storedLists.map(({ label, stored }) => ({ label, value: [search[stored.labels]].flat().join(", ") }));
+  const lists = storedLists.map(({ label, stored }) => ({
+    label,
+    value: [search[stored.labels]]
+      .flat()
+      .map((chosen) => t(String(chosen)))
+      .join(", "),
+  }));
   const states = storedStates.map(({ label, stored, options }) => {
     const option = options.slice(1).find(({ value }) => value === search[stored]);
     return { label, value: option?.label ?? "" };

@@ -2,6 +2,7 @@ import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { z } from "zod";
 import { baseVersion } from "../fields/field-schemas.ts";
 import { lookedUp, optionalLine, requiredLine } from "../fields/text.ts";
+import { lineTranslations } from "../fields/translated-line.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { urlError, withScheme } from "../fields/web-url.ts";
 import { limits } from "../limits.ts";
@@ -32,6 +33,9 @@ export const siteMessageContent = z.object({
   where: z.enum(places, { error: choiceError }),
   from: day,
   until: day,
+  /** The message and the text of its link in further languages of the site. */
+  texts: lineTranslations(messageLimits.siteMessageChars),
+  linkLabels: lineTranslations(messageLimits.siteMessageLinkChars),
 });
 export type SiteMessageContent = z.output<typeof siteMessageContent>;
 
@@ -50,6 +54,8 @@ export type SiteMessageForm = z.output<typeof siteMessageForm>;
 export interface SiteMessage extends Pick<SiteMessageContent, "level" | "linkLabel" | "linkTo" | "where"> {
   id: number;
   text: string;
+  /** The language of the text. */
+  language: string;
 }
 
 /** Flash message: plain text that the next page in the same browser shows once. */

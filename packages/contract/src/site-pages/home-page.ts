@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { baseVersion, shortList } from "../fields/field-schemas.ts";
 import { optionalText, requiredLine } from "../fields/text.ts";
+import { lineTranslations } from "../fields/translated-line.ts";
 import { listError } from "../fields/value-errors.ts";
 import type { EventCard, VenueCard } from "../listings/cards.ts";
 import { messages } from "../messages.ts";
@@ -12,6 +13,8 @@ import { pageLimits } from "./page-limits.ts";
  */
 const homeStrip = z.object({
   title: requiredLine(pageLimits.homeStripTitleChars),
+  /** The title in further languages of the site. */
+  titles: lineTranslations(pageLimits.homeStripTitleChars),
   addresses: optionalText(pageLimits.homeAddressesChars),
 });
 export type HomeStrip = z.output<typeof homeStrip>;
@@ -19,6 +22,8 @@ export type HomeStrip = z.output<typeof homeStrip>;
 /** Editable content of the home page. */
 export const homeContent = z.object({
   headline: requiredLine(pageLimits.pageTitleChars),
+  /** The headline in further languages of the site. */
+  headlines: lineTranslations(pageLimits.pageTitleChars),
   showsFinder: z.boolean(),
   strips: shortList(
     pageLimits.homeStrips,

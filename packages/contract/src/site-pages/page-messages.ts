@@ -4,6 +4,8 @@ export const pageMessages = {
   slugInvalid: msg("Use lowercase letters, digits and single hyphens, as in “house-rules”."),
   slugReserved: (slug: string) => t("“/{slug}/” is already part of the site. Choose another address.", { slug }),
   slugTaken: (title: string) => t("“{title}” already has this address. Choose another one.", { title }),
+  translated: (language: string) => t("This page already has a translation into {language}.", { language }),
+  translationBegun: (title: string) => t("Translation of “{title}” created as a draft.", { title }),
   slugFixed: msg("The site links to this page, so you can’t change its address."),
   slugLive: msg("People may have links to this page. Unpublish it before you change its address."),
   fixedStays: msg("The site links to this page, so you can’t unpublish or delete it. Change its text instead."),

@@ -1,14 +1,17 @@
+import { isLanguage, type LanguageCode } from "@hereabouts/language/languages";
 import { z } from "zod";
 import { baseVersion, recordId } from "../fields/field-schemas.ts";
 import { requiredRichText } from "../fields/rich-text.ts";
 import { lookedUp, optionalLine, requiredLine } from "../fields/text.ts";
-import { textError } from "../fields/value-errors.ts";
+import { choiceError, textError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import type { SiteMessageContent } from "../site-messages/site-message.ts";
 import type { HomeContent } from "./home-page.ts";
 import { pageLimits } from "./page-limits.ts";
 import { pageMessages } from "./page-messages.ts";
 import { reservedSlugs } from "./page-slugs.ts";
+
+const languageCode = z.custom<LanguageCode>((code) => typeof code === "string" && isLanguage(code));
 
 /** A site page as visitors see it. */
 const sitePage = z.object({
@@ -18,6 +21,10 @@ const sitePage = z.object({
   html: z.string(),
   /** When this version was published; ISO 8601. */
   published: z.string(),
+  /** The language of this text: that of the reader, if there is a translation, else the first of the site. */
+  language: languageCode,
+  /** The languages that there is a text in. */
+  languages: z.array(languageCode),
 });
 export type SitePage = z.output<typeof sitePage>;
 
@@ -44,6 +51,16 @@ export const sitePageForm = z.object({
 });
 export type SitePageForm = z.output<typeof sitePageForm>;
 
+/** Language to translate a page into. */
+export const pageTranslation = z.object({
+  id: recordId,
+  language: z
+    .string({ error: textError })
+    .max(limits.languageChars, { error: choiceError })
+    .pipe(z.string().refine(isLanguage, { error: choiceError })),
+});
+export type PageTranslation = z.output<typeof pageTranslation>;
+
 /** A page and the version on which a decision was based. */
 export const versionedSitePage = z.object({ id: recordId, updated: baseVersion });
 export type VersionedSitePage = z.output<typeof versionedSitePage>;
@@ -56,16 +73,22 @@ export type SitePageSchedule = z.output<typeof sitePageSchedule>;
 export const sitePageReturn = versionedSitePage.extend({ versionId: recordId });
 export type SitePageReturn = z.output<typeof sitePageReturn>;
 
-/** Pages of text, messages on pages, and the home page: all are written as drafts and published. */
-export const pageKinds = ["page", "message", "home"] as const;
+/**
+ * Pages of text, messages on pages, the home page, and translations of pages of text: all are written as drafts and
+ * published.
+ */
+export const pageKinds = ["page", "message", "home", "translation"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 /** A page in the list of those who write it. Instants are ISO 8601. */
 const sitePageRow = z.object({
   id: z.int(),
   kind: z.enum(pageKinds),
-  /** "" for what is no page of text. */
+  /** "" for what is no page of text; a translation has that of its page. */
   slug: z.string(),
+  /** The language of a translation, and the id of the page it translates; null for all others. */
+  language: languageCode.nullable(),
+  translationOf: z.int().nullable(),
   title: z.string(),
   /** Published and visible now. */
   isLive: z.boolean(),

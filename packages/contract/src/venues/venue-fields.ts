@@ -41,6 +41,12 @@ export const venueFields = {
     reviewed: true,
     onPage: true,
   },
+  language: {
+    label: msg("Language of the text"),
+    column: "language",
+    text: "language",
+    maxChars: limits.languageChars,
+  },
   website: {
     label: msg("Website"),
     column: "website",

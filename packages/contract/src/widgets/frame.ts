@@ -12,4 +12,6 @@ export interface FrameNews {
   turned: boolean;
   /** True once the reader asked for all events of the page, which may then be as high as they need. */
   opened: boolean;
+  /** Title of the calendar, in its language; absent from frames of an earlier version. */
+  title?: string;
 }

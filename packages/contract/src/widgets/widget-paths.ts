@@ -3,6 +3,9 @@ import { toWireName } from "../wire-names.ts";
 /** Below this everything may be framed by other sites. */
 export const widgetsPrefix = "/widget";
 
+/** Parameter of a widget's address: the language of the page that shows it. The embedding script writes it. */
+export const hostLanguageParameter = "language";
+
 /** The form of a widget's id, as addresses have it. */
 export const widgetIdPattern = /^[\w-]{22,64}$/;
 

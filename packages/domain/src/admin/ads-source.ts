@@ -2,7 +2,9 @@ import type { AdminValues } from "@hereabouts/contract/admin/admin-schemas";
 import { type AdBudget, adBudgets, adStates } from "@hereabouts/contract/ads/ad-states";
 import { staffAdMoves } from "@hereabouts/contract/ads/ad-transitions";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
+import { limits } from "@hereabouts/contract/limits";
 import { region, townById } from "@hereabouts/contract/region/region";
+import { formatNumber, t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type StoredAd, selectAd } from "../ads/ad.queries.ts";
@@ -17,12 +19,18 @@ import { type AdminSource, numberOf } from "./admin-source.ts";
 
 const today = ({ now }: Context) => todayIn(region.timeZone, now());
 
+/** A distance in the region's units: "25 mi", "40 km". */
+const lengthWords = (miles: number) =>
+  region.units === "mi"
+    ? t("{length} mi", { length: formatNumber(miles) })
+    : t("{length} km", { length: formatNumber(Math.round((miles * limits.metresPerMile) / 1000)) });
+
 /** Beside which listings an ad is shown: "Northampton, 25 mi · Music". */
 function placeWords({ town, lat, lon, radiusMiles, eventTypeId }: AdAdminRow): string {
   const category = eventTypeId === null ? "" : ` · ${eventTypeById(eventTypeId)?.name ?? ""}`;
   if (lat === null || lon === null) return `Everywhere${category}`;
   const at = town === null ? `${lat.toFixed(3)}, ${lon.toFixed(3)}` : (townById(town)?.name ?? town);
-  return `${at}, ${radiusMiles} mi${category}`;
+  return `${at}, ${lengthWords(radiusMiles)}${category}`;
 }
 
 function dayWords({ firstDay, lastDay }: AdAdminRow): string | null {
@@ -32,7 +40,7 @@ function dayWords({ firstDay, lastDay }: AdAdminRow): string | null {
 
 function budgetWords({ budgetOf, budget }: AdAdminRow): string {
   const label = adBudgets.find(({ value }) => value === budgetOf)?.label ?? budgetOf;
-  return budget === null ? label : `${budget.toLocaleString("en-US")} ${label.toLowerCase()}`;
+  return budget === null ? label : `${formatNumber(budget)} ${label.toLowerCase()}`;
 }
 
 const move = (verb: SetAdMove) => (ctx: Context, id: string) => setAdState(ctx, { id: numberOf(id), move: verb });

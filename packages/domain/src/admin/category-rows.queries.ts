@@ -1,3 +1,5 @@
+import type { CategoryHints } from "@hereabouts/contract/events/event-types";
+import type { LineTranslations } from "@hereabouts/contract/fields/translated-line";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import type { Page } from "../listings/resolve-listing.ts";
@@ -7,10 +9,12 @@ import { countRows, every, finds, type Source, selectPage } from "./list-sql.que
 export interface CategoryAdminRow {
   id: number;
   name: string;
+  names: LineTranslations;
   slug: string;
   position: number;
   icon: string | null;
   colour: string | null;
+  hints: CategoryHints;
   events: number;
   coming: number;
 }
@@ -35,6 +39,6 @@ export const countCategories = (db: Db, query: AdminAsked) => countRows(db, matc
 
 /** Some of them. */
 export function selectCategories(db: Db, query: AdminAsked, page: Page): Promise<CategoryAdminRow[]> {
-  const columns = sql`t.id, t.name, t.slug, coalesce(t.position, t.id) as position, t.icon, t.colour, coalesce(all_of.events, 0) as events, coalesce(listed.events, 0) as coming`;
+  const columns = sql`t.id, t.name, t.names, t.slug, coalesce(t.position, t.id) as position, t.icon, t.colour, t.hints, coalesce(all_of.events, 0) as events, coalesce(listed.events, 0) as coming`;
   return selectPage(db, matching(query), { columns, order: order[query.ordering ?? ""] ?? sql`lower(t.name)` }, page);
 }

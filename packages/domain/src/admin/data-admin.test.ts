@@ -2,6 +2,8 @@ import { orderingsOf } from "@hereabouts/contract/admin/admin-kind";
 import { adminKindIds, adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { adminMessages } from "@hereabouts/contract/admin/admin-messages";
 import { messages } from "@hereabouts/contract/messages";
+import { applyRegion } from "@hereabouts/contract/region/region";
+import { lordHowe } from "@hereabouts/contract/region/test-region";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it, test } from "vitest";
@@ -175,10 +177,11 @@ describe("regions and plans", () => {
     expect(refused.map(({ reason }) => reason)).toEqual([adminMessages.planInUse(1), adminMessages.planStays]);
     const values = { name: "Café & Bar", activeEvents: null, monthlyCents: 500 };
     const { row } = await addRecord(root, { kind: "plans", values });
-    expect(row).toMatchObject({
-      id: "cafe-bar",
-      cells: { activeEvents: "No limit", price: "$5.00 a month", venues: 0 },
-    });
+    expect(row).toMatchObject({ id: "cafe-bar", cells: { activeEvents: "No limit", price: "$5 a month", venues: 0 } });
+    applyRegion({ ...lordHowe, currency: "EUR" });
+    const inEuros = (await listRows(root, { kind: "plans", query: {} })).data;
+    applyRegion(undefined);
+    expect(inEuros.find(({ id }) => id === "cafe-bar")?.cells.price).toMatch(/^EUR\s5 a month$/);
     expect((await actOnRecords(root, { kind: "plans", verb: "delete", ids: [row.id] })).done).toEqual([row.id]);
   });
 });

@@ -1,16 +1,15 @@
 import type { AdminValues } from "@hereabouts/contract/admin/admin-schemas";
-import { t } from "@hereabouts/language/translate";
+import { planWords } from "@hereabouts/contract/claims/plan-words";
+import { formatNumber, t } from "@hereabouts/language/translate";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { addPlan, changePlan, deletePlan } from "../reference-data/plan.ts";
 import type { AdminSource } from "./admin-source.ts";
 import { countPlans, type PlanAdminRow, selectPlanRows } from "./plan-rows.queries.ts";
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)} a month`;
-
 function priceWords({ monthlyCents, isSold }: PlanAdminRow): string | null {
   if (isSold) return t("Sold online");
-  return monthlyCents === null ? null : dollars(monthlyCents);
+  return monthlyCents === null ? null : planWords.price({ price: null, monthlyCents });
 }
 
 const numberOrNone = (value: AdminValues[string] | undefined) => (typeof value === "number" ? value : null);
@@ -39,7 +38,7 @@ export const plansSource: AdminSource = {
       name: row.name,
       detail: row.id,
       cells: {
-        activeEvents: row.activeEvents === null ? "No limit" : String(row.activeEvents),
+        activeEvents: row.activeEvents === null ? t("No limit") : formatNumber(row.activeEvents),
         price: priceWords(row),
         venues: row.venues,
       },

@@ -1,4 +1,5 @@
 import { adMessages } from "@hereabouts/contract/ads/ad-states";
+import { inBothRegions } from "@hereabouts/contract/region/test-both-regions";
 import { createPool } from "@hereabouts/db/connection";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
@@ -56,6 +57,19 @@ async function running(values: object = {}): Promise<number> {
 }
 
 beforeEach(() => db.updateTable("search_ad").set({ state: "over" }).execute());
+
+inBothRegions(
+  {
+    demo: { town: "northampton-ma", place: "Northampton, 25 mi" },
+    far: { town: "old-settlement", place: "Old Settlement, 40 km" },
+  },
+  ({ town, place }) => {
+    it("lists ads with their towns, and distances in the region’s units", async () => {
+      const { row } = await addRecord(staff, { kind: "ads", values: { ...bakery, town } });
+      expect(row.cells.place).toBe(place);
+    });
+  },
+);
 
 describe("booking an ad", () => {
   it("begins as a draft that nobody is shown, until it is started", async () => {

@@ -6,7 +6,7 @@ import { eventIsShown, isLetIn } from "../visibility.queries.ts";
 import type { Recipient, WatchedSearch } from "./watched-search.ts";
 
 const recipientColumns = sql<Recipient>`u.id, u.email, u.first_name as "firstName",
-  u.distance_units as "distanceUnits"`;
+  u.distance_units as "distanceUnits", u.language`;
 
 const searchColumns = sql<WatchedSearch>`s.id, s.search_name as "searchName", ${storedFilterColumns}, ${storedPointColumns},
   coalesce(s.watched_since, s.created_at) as "watchedSince"`;
@@ -134,6 +134,7 @@ export async function recordAlerted(db: Db, searchId: number, eventIds: readonly
 export interface ChangedEvent {
   id: number;
   name: string;
+  language: string;
   status: string;
   statusNote: string;
   isInPerson: boolean;
@@ -155,7 +156,7 @@ export async function selectChangedEvent(
   oldVenueId: number,
 ): Promise<ChangedEvent | undefined> {
   const { rows } = await sql<ChangedEvent>`
-    select e.id, e.name, e.status, e.status_note as "statusNote", e.is_in_person as "isInPerson",
+    select e.id, e.name, e.language, e.status, e.status_note as "statusNote", e.is_in_person as "isInPerson",
       e.is_online as "isOnline", e.sequence, e.venue_id as "venueId", ${venueSql("v")} as venue,
       ${venueSql("b")} as "venueBefore", v.time_zone as "timeZone"
     from event e join venue v on v.id = e.venue_id join venue b on b.id = ${oldVenueId}::int

@@ -45,6 +45,7 @@ function letterBlocks(event: ChangedEvent, changes: readonly string[], next: Pla
     {
       kind: "event",
       title: event.name,
+      language: event.language,
       url,
       // No almanac day for what is called off: it would catch the eye before the word "cancelled".
       ...(isOn(status) ? { date: next.date } : {}),
@@ -90,6 +91,7 @@ export async function announceEventChange(
       const to = {
         recipient: recipient.email,
         userId: recipient.id,
+        language: recipient.language,
         headers: alertHeaders(settings, unsubscribeUrl),
         dedupeKey: `change:${eventId}:${event.sequence}:${recipient.id}`,
       };

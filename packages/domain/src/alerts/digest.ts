@@ -1,22 +1,16 @@
+import { isTimeZone } from "@hereabouts/contract/fields/time-zones";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { type Context, inTransaction } from "../context.ts";
 import { selectUserTimeZones, updateAlertsSentOn } from "../identity/alert-settings.queries.ts";
 import type { Payload } from "../jobs/catalogue.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { inLanguageOf, queueMail } from "../mail/queue-mail.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { inLanguage } from "../reader-language.ts";
 import { alertHeaders, unsubscribeUrlOf } from "./alert-frequency.ts";
 import { activeSearches, dueUsers, lockRecipient, recordAlerted, usersWithActiveSearches } from "./alerts.queries.ts";
 import { composeDigest } from "./compose-digest.ts";
 import { findNews, type News } from "./find-news.ts";
 import { type Recipient, viewerOf } from "./watched-search.ts";
-
-const isZone = (zone: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
 
 /**
  * Queues a digest for everybody whose hour has come: on their local date, once their clock reached the hour they chose,
@@ -25,7 +19,7 @@ const isZone = (zone: string) => {
 export async function findDueDigests(ctx: Context): Promise<void> {
   await inTransaction(ctx, async ({ db, now }) => {
     const stored = await selectUserTimeZones(db);
-    const zones = stored.filter(isZone).map((zone) => {
+    const zones = stored.filter(isTimeZone).map((zone) => {
       const { date, minute } = localOf(now(), zone);
       return { zone, date, hour: Math.floor(minute / 60) };
     });
@@ -36,9 +30,8 @@ export async function findDueDigests(ctx: Context): Promise<void> {
 }
 
 /** Writes down what is new in a person's active searches as sent, with the email. @returns whether anything is new */
-function queueNewMatches(ctx: Context, recipient: Recipient, dedupeKey: string): Promise<boolean> {
-  return inLanguageOf(ctx, recipient.id, () => queueDigest(ctx, recipient, dedupeKey));
-}
+const queueNewMatches = (ctx: Context, recipient: Recipient, dedupeKey: string): Promise<boolean> =>
+  inLanguage(recipient.language, () => queueDigest(ctx, recipient, dedupeKey));
 
 async function queueDigest(ctx: Context, recipient: Recipient, dedupeKey: string): Promise<boolean> {
   const asOwner = { ...ctx, viewer: viewerOf(recipient) };

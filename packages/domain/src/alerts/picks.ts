@@ -96,6 +96,7 @@ export function pickBlocks(ctx: Context, picks: readonly Pick[], news: readonly 
     blocks.push({
       kind: "event",
       title: card.name,
+      language: card.language,
       url: withDate(card.absoluteUrl, addressOfDate(card, dateOfCard(card, own.resolved.today).date)),
       when: timesOfCard(card),
       where: whereOfCard(card),

@@ -1,5 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
-import { msg, t } from "@hereabouts/language/translate";
+import { msg, plural, t } from "@hereabouts/language/translate";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import type { PlannedDate } from "../jobs/catalogue.ts";
 import { dateAndTimes } from "./words.ts";
@@ -21,9 +21,9 @@ export interface NamedPlan {
 }
 
 const statusHeadlines: Record<string, string> = {
-  cancelled: "Canceled",
-  postponed: "Postponed",
-  rescheduled: "Rescheduled",
+  cancelled: msg("Canceled"),
+  postponed: msg("Postponed"),
+  rescheduled: msg("Rescheduled"),
   moved_online: msg("Moved online"),
 };
 
@@ -33,6 +33,15 @@ const statusLines: Record<string, string> = {
   rescheduled: msg("This event is rescheduled."),
   moved_online: msg("This event has moved online."),
   scheduled: msg("This event is back on."),
+};
+
+/** Words for a status of dates: the line of one date, and the subject about one date or several. */
+const dateWords: Record<string, { line: string; one: string; many: string }> = {
+  cancelled: { line: msg("{date}: canceled"), one: msg("Date canceled"), many: msg("Dates canceled") },
+  postponed: { line: msg("{date}: postponed"), one: msg("Date postponed"), many: msg("Dates postponed") },
+  rescheduled: { line: msg("{date}: rescheduled"), one: msg("Date rescheduled"), many: msg("Dates rescheduled") },
+  moved_online: { line: msg("{date}: moved online"), one: msg("Date moved online"), many: msg("Dates moved online") },
+  scheduled: { line: msg("{date}: back on"), one: msg("Date back on"), many: msg("Dates back on") },
 };
 
 /** Sold out is no change of plan: the event takes place as it was. */
@@ -52,28 +61,27 @@ interface DateChanges {
   lines: string[];
 }
 
-/** Where all that changed is said in one word of each date: "Date canceled"; else their time is new. */
-function dateHeadline(marks: readonly (string | null)[]): string {
-  const [mark = null] = marks;
-  const isSame = marks.every((other) => other === mark);
-  if (mark === null || !isSame) return t("New time");
-  return `${marks.length === 1 ? "Date" : "Dates"} ${mark === "back on" ? "back on" : mark}`;
+/** Where all dates that changed have the same status: "Date canceled"; else their time is new. */
+function dateHeadline(statuses: readonly (string | null)[]): string {
+  const [status = null] = statuses;
+  const words = status === null ? undefined : dateWords[status];
+  if (!words || statuses.some((other) => other !== status)) return t("New time");
+  return t(statuses.length === 1 ? words.one : words.many);
 }
 
 function dateChanges(before: readonly PlannedDate[], after: readonly PlannedDate[], today: string): DateChanges {
   const last = before.length === limits.occurrencesCompared ? before.at(-1)?.date : undefined;
   const left = after.filter(({ date }) => last === undefined || date <= last);
   const words = (date: PlannedDate) => dateAndTimes(date, today);
-  const found: { date: string; line: string; mark: string | null }[] = [];
-  const tell = (old: PlannedDate, line: string, mark: string | null = null) =>
-    void found.push({ date: old.date, line, mark });
+  const found: { date: string; line: string; status: string | null }[] = [];
+  const tell = (old: PlannedDate, line: string, status: string | null = null) =>
+    void found.push({ date: old.date, line, status });
   const changed = before.filter((old) => {
     const same = take(left, (now) => now.date === old.date && sameTimes(now, old));
     const status = planStatus(same?.status ?? old.status);
     if (status !== planStatus(old.status)) {
-      const word = status === "scheduled" ? "back on" : (statusHeadlines[status] ?? status).toLowerCase();
       const why = same?.note ? `. ${same.note}` : "";
-      tell(old, `${words(old)}: ${word}${why}`, word);
+      tell(old, t(dateWords[status]?.line ?? "{date}", { date: words(old) }) + why, status);
     }
     return same === undefined;
   });
@@ -85,14 +93,15 @@ function dateChanges(before: readonly PlannedDate[], after: readonly PlannedDate
   const arePaired = gone.length === left.length;
   for (const [index, old] of gone.entries()) {
     const moved = arePaired ? left[index] : undefined;
-    tell(old, moved ? `${words(old)} → ${words(moved)}` : `${words(old)}: removed`);
+    tell(old, moved ? `${words(old)} → ${words(moved)}` : t("{date}: removed", { date: words(old) }));
   }
   if (gone.length > 0 && !arePaired)
-    for (const added of left) tell(added, t("{added}: new date", { added: words(added) }));
+    for (const added of left) tell(added, t("{date}: new date", { date: words(added) }));
   const all = found.sort((a, b) => a.date.localeCompare(b.date)).map(({ line }) => line);
   const rest = all.length - limits.changesShown;
-  const lines = rest > 1 ? [...all.slice(0, limits.changesShown), `… and ${rest} more dates.`] : all;
-  return { headline: dateHeadline(found.map(({ mark }) => mark)), lines };
+  const more = plural(rest, "… and {count} more date.", "… and {count} more dates.");
+  const lines = rest > 1 ? [...all.slice(0, limits.changesShown), more] : all;
+  return { headline: dateHeadline(found.map(({ status }) => status)), lines };
 }
 
 /**
@@ -102,15 +111,15 @@ function dateChanges(before: readonly PlannedDate[], after: readonly PlannedDate
 export function planChanges(before: NamedPlan, after: NamedPlan, today: string): PlanChanges | null {
   const status = planStatus(after.status);
   const hasNewStatus = status !== planStatus(before.status);
-  const statusLine = hasNewStatus ? [statusLines[status] ?? ""] : [];
-  if (hasNewStatus && status === "cancelled") return { headline: "Canceled", lines: statusLine };
+  const statusLine = hasNewStatus ? [t(statusLines[status] ?? "")] : [];
+  if (hasNewStatus && status === "cancelled") return { headline: t("Canceled"), lines: statusLine };
   const hasOtherPlace = before.isAtVenue || after.isAtVenue;
   const isMoved = hasOtherPlace && (before.venueId !== after.venueId || before.where !== after.where);
   const places = isMoved ? [`${before.where} → ${after.where}`] : [];
   const dates = dateChanges(before.dates, after.dates, today);
   const lines = [...statusLine, ...places, ...dates.lines];
   if (lines.length === 0) return null;
-  if (hasNewStatus) return { headline: statusHeadlines[status] ?? t("Back on"), lines };
+  if (hasNewStatus) return { headline: t(statusHeadlines[status] ?? msg("Back on")), lines };
   if (dates.lines.length === 0) return { headline: t("New place"), lines };
   return { headline: places.length === 0 ? dates.headline : t("New time and place"), lines };
 }

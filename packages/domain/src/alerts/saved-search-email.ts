@@ -24,7 +24,7 @@ async function letterOf(ctx: Context, id: number): Promise<{ letter: Letter; own
   const asOwner = { ...ctx, viewer: viewerOf(owner) };
   const news = await findNews(asOwner, search, false);
   if (news.ids.length > 0) return { letter: await composeDigest(asOwner, owner, [news]), owner };
-  const blocks = [{ kind: "text", text: messages.noExportResults }] as const;
+  const blocks = [{ kind: "text", text: t(messages.noExportResults) }] as const;
   const mail = composeMail(ctx.settings, {
     title: search.searchName,
     blocks,

@@ -13,6 +13,8 @@ export interface Recipient {
   email: string;
   firstName: string;
   distanceUnits: "mi" | "km";
+  /** Language of the account; null for the site's. */
+  language: string | null;
 }
 
 /** A saved search as alerts read it. */

@@ -1,7 +1,7 @@
 import { hasVenue, placeKind } from "@hereabouts/contract/events/place-words";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
-import { t } from "@hereabouts/language/translate";
+import { formatNumber, t } from "@hereabouts/language/translate";
 import { isDatePreset, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import type { News } from "./find-news.ts";
@@ -10,7 +10,7 @@ import type { News } from "./find-news.ts";
 function distanceWords(metres: number, units: "mi" | "km", place: string): string {
   const length = metres / (units === "mi" ? limits.metresPerMile : 1000);
   if (length < 0.05) return t("right by {place}", { place });
-  const shown = length < 10 ? Number(length.toFixed(1)) : Math.round(length);
+  const shown = formatNumber(length < 10 ? Number(length.toFixed(1)) : Math.round(length));
   return units === "mi"
     ? t("{length} mi from {place}", { length: shown, place })
     : t("{length} km from {place}", { length: shown, place });
@@ -27,7 +27,7 @@ function placeReason({ search, resolved }: News, card: EventCard): string | null
 
 function dateReason({ resolved: { dateStart, dateEnd, namedDate, today } }: News): string | null {
   if (namedDate !== null && isDatePreset(namedDate) && namedDate !== "custom")
-    return presetLabel(namedDate).toLowerCase();
+    return t(presetLabel(namedDate)).toLowerCase();
   if (dateStart === null) return null;
   return dateEnd === null
     ? t("from {day} on", { day: dayWords(dateStart, today) })

@@ -1,6 +1,8 @@
 import type { AuditAct, AuditRecordKind } from "@hereabouts/contract/audit/audit-acts";
 import type { AuditQuery } from "@hereabouts/contract/audit/audit-log";
 import type { Db } from "@hereabouts/db/connection";
+import { instantOf } from "@hereabouts/recurrence/instant-of";
+import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
 import { isInRange, rowKey } from "../archive/archive-file.queries.ts";
 import type { ArchivedRow, ArchiveSource } from "../archive/archive-rows.ts";
@@ -64,10 +66,8 @@ function matchingActs(query: AuditQuery, timeZone: string): RawBuilder<unknown> 
     ...(actorId === undefined ? [] : [sql`a.actor_id = ${actorId}::int`]),
     ...(recordKind === undefined ? [] : [sql`a.record_kind = ${recordKind}::text`]),
     ...(recordId === undefined ? [] : [sql`a.record_id = ${recordId}::text`]),
-    ...(startDate === undefined ? [] : [sql`a.created_at >= ${startDate}::timestamp at time zone ${timeZone}::text`]),
-    ...(endDate === undefined
-      ? []
-      : [sql`a.created_at < (${endDate}::timestamp + interval '1 day') at time zone ${timeZone}::text`]),
+    ...(startDate === undefined ? [] : [sql`a.created_at >= ${instantOf(startDate, 0, timeZone)}::timestamptz`]),
+    ...(endDate === undefined ? [] : [sql`a.created_at < ${instantOf(endDate, DAY_MINUTES, timeZone)}::timestamptz`]),
     ...(beforeId === undefined ? [] : [sql`a.id < ${beforeId}::bigint`]),
   ];
   return sql.join(conditions, sql` and `);

@@ -1,5 +1,7 @@
 import { auditQuery } from "@hereabouts/contract/audit/audit-log";
 import { leftOut } from "@hereabouts/contract/audit/left-out";
+import { applyRegion } from "@hereabouts/contract/region/region";
+import { lordHowe } from "@hereabouts/contract/region/test-region";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -87,6 +89,16 @@ describe("the audit log", () => {
     expect(await acts({ startDate: "2026-10-01", endDate: "2026-10-01" })).toEqual(["plan.price"]);
     const [newest, next] = await list({});
     expect((await list({ beforeId: newest?.id }))[0]).toEqual(next);
+  });
+
+  it("has the whole of a day whose midnight comes twice", async () => {
+    // In the Azores clocks go back from one to midnight.
+    applyRegion({ ...lordHowe, timeZone: "Atlantic/Azores" });
+    const twice = { ...superuser, now: () => new Date("2026-10-25T00:30:00Z") };
+    await record(twice, { record: { kind: "claim", id: 13, name: "" } });
+    const on = async (day: string) => (await list({ recordId: "13", startDate: day, endDate: day })).length;
+    expect([await on("2026-10-24"), await on("2026-10-25"), await on("2026-10-26")]).toEqual([0, 1, 0]);
+    applyRegion(undefined);
   });
 
   it("says who did it for as long as they have an account, and that a job did it", async () => {

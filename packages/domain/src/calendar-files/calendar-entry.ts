@@ -1,4 +1,5 @@
 import { addressTime, eventDatePath } from "@hereabouts/contract/events/date-address";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { localOf, wholeDayOf } from "@hereabouts/recurrence/instant-of";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { picturesOf } from "../media/pictures-of.ts";
@@ -71,7 +72,7 @@ export function entryLines(
   { zone, publicUrl, shorten }: EntryScene,
 ): string[] {
   const { host } = new URL(publicUrl);
-  const url = publicUrl + datePath(event, date);
+  const url = publicUrl + languagePath(datePath(event, date));
   const changed = utcStamp(changedAt(event, date));
   const { imagePrimary } = picturesOf(publicUrl, event.image);
   return [

@@ -1,3 +1,4 @@
+import { type LineTranslations, translatedLine } from "@hereabouts/contract/fields/translated-line";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
@@ -8,6 +9,8 @@ import { eventIsShown } from "../visibility.queries.ts";
 /** Calendar data common to all dates of an event. */
 export interface EventStatusFields {
   name: string;
+  /** Language of its texts; "" if unknown. */
+  language: string;
   description: string;
   ageNote: string;
   onlineUrl: string;
@@ -57,17 +60,20 @@ export interface CalendarDate {
 
 /** Events for calendars, those that people can look at. */
 export async function selectCalendarEvents(db: Db, ids: readonly number[]): Promise<CalendarEvent[]> {
-  const { rows } = await sql<CalendarEvent>`
-    select e.id, e.name, e.description, e.age_note as "ageNote", e.url, e.online_url as "onlineUrl", e.status, e.status_note as "statusNote",
+  const { rows } = await sql<CalendarEvent & { categoryNames: LineTranslations }>`
+    select e.id, e.name, e.language, e.description, e.age_note as "ageNote", e.url, e.online_url as "onlineUrl", e.status, e.status_note as "statusNote",
       e.is_in_person as "isInPerson", e.is_online as "isOnline",
       e.common_sequence as sequence,
-      greatest(e.created_at, e.content_changed_at, e.common_revised_at) as "updatedAt", e.created_at as "createdAt", y.name as category,
+      greatest(e.created_at, e.content_changed_at, e.common_revised_at) as "updatedAt", e.created_at as "createdAt", y.name as category, y.names as "categoryNames",
       v.name as "venueName", v.street,
       v.city, v.state, v.postal_code as "postalCode", v.country, v.lat, v.lon, v.point_accuracy as "pointAccuracy",
       v.time_zone as "timeZone", ${imageJson("e.image_id")} as image
     from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
     where e.id = any(${ids}::int[]) and ${eventIsShown}`.execute(readsOnly(db, { events: ids }));
-  return rows;
+  return rows.map(({ categoryNames, ...event }) => ({
+    ...event,
+    category: translatedLine(event.category, categoryNames),
+  }));
 }
 
 /**

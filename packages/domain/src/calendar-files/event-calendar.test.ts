@@ -1,8 +1,11 @@
 import { pointAccuracies } from "@hereabouts/contract/places/point-accuracy";
+import { applyRegion, region } from "@hereabouts/contract/region/region";
+import { inBothRegions } from "@hereabouts/contract/region/test-both-regions";
+import { lagoonHall } from "@hereabouts/contract/region/test-region";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import ICAL from "ical.js";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Context } from "../context.ts";
 import { selectEvent } from "../events/event-snapshot.queries.ts";
 import { saveEvent } from "../events/save-event.ts";
@@ -27,6 +30,8 @@ beforeAll(async () => {
     overrides: [{ originalDate: "2027-03-09", originalStartMinute: 19 * 60, status: "cancelled", note: "Snow" }],
   });
 });
+
+afterEach(() => applyRegion(undefined));
 
 const parsed = async (id: number, bounds = {}, reader: Context = ctx) => {
   const calendar = new ICAL.Component(ICAL.parse(await eventCalendar(reader, { ...bounds, id })));
@@ -191,6 +196,7 @@ test.each([
 
 test.each([
   ["ageNote", "Under 12 with an adult", true],
+  ["language", "es", true],
   ["priceInformation", "$10 at the door", false],
 ])("a new %s of an event gives its entry a later stamp where entries say it", async (text, value, isSaid) => {
   const id = await anEvent(ctx, {});
@@ -205,6 +211,21 @@ test.each([
 test.each(pointAccuracies)("sends nobody to the middle of a town: a point known by %s", async (pointAccuracy) => {
   const [event] = await parsed(await anEvent(ctx, { venueId: await aVenue(ctx, { pointAccuracy }) }));
   expect(event?.component.hasProperty("geo")).toBe(!["postal_code", "town", "county"].includes(pointAccuracy));
+});
+
+test("says in which language an event is written, once somebody said so or the site has several", async () => {
+  const languages = async (id: number) => {
+    const [event] = await parsed(id);
+    return ["summary", "description"].map((name) =>
+      event?.component.getFirstProperty(name)?.getFirstParameter("language"),
+    );
+  };
+  const [spanish, unsaid] = [await anEvent(ctx, { language: "es" }), await anEvent(ctx, {})];
+  applyRegion({ ...region, languages: ["en"] });
+  expect(await languages(spanish)).toEqual(["es", "es"]);
+  expect(await languages(unsaid)).toEqual([undefined, undefined]);
+  applyRegion({ ...region, languages: ["en", "es"] });
+  expect(await languages(unsaid)).toEqual(["en", "en"]);
 });
 
 test("gives no end to an event whose end is not known", async () => {
@@ -255,3 +276,52 @@ test("ends its description with the link to the page, after at most 500 characte
   expect(parts.at(-1)).toBe(`http://hereabouts.test/events/${id}/contra-dance/?date=2026-11-28`);
   expect([...(parts.at(-2) ?? "")].length).toBeLessThanOrEqual(500);
 });
+
+/** Three evenings at 7, the second on the day on which clocks change, and their instants. */
+inBothRegions(
+  {
+    demo: {
+      venue: {},
+      zone: "America/New_York",
+      location: "Mill River Hall, 25 Mill River Road, Northampton, MA 01060",
+      evenings: [
+        {
+          first: "20261025",
+          instants: ["2026-10-25T23:00:00.000Z", "2026-11-02T00:00:00.000Z", "2026-11-09T00:00:00.000Z"],
+        },
+        {
+          first: "20270307",
+          instants: ["2027-03-08T00:00:00.000Z", "2027-03-14T23:00:00.000Z", "2027-03-21T23:00:00.000Z"],
+        },
+      ],
+    },
+    far: {
+      venue: lagoonHall,
+      zone: "Australia/Lord_Howe",
+      location: "Hall by the lagoon, 1 Lagoon Road, Lord Howe Island NSW 2898",
+      evenings: [
+        {
+          first: "20260927",
+          instants: ["2026-09-27T08:30:00.000Z", "2026-10-04T08:00:00.000Z", "2026-10-11T08:00:00.000Z"],
+        },
+        {
+          first: "20270328",
+          instants: ["2027-03-28T08:00:00.000Z", "2027-04-04T08:30:00.000Z", "2027-04-11T08:30:00.000Z"],
+        },
+      ],
+    },
+  },
+  ({ venue, zone, location, evenings }) => {
+    test.each(evenings)("evenings from $first on keep their hour when clocks change", async ({ first, instants }) => {
+      const before = { ...ctx, now: () => new Date("2026-09-20T12:00:00Z") };
+      const id = await anEvent(before, {
+        venueId: await aVenue(before, venue),
+        dates: [{ startMinute: 1_140, endMinute: 1_260, dateRecur: `DTSTART:${first}\nRRULE:FREQ=WEEKLY;COUNT=3` }],
+      });
+      expect(await eventCalendar(before, { id })).toContain(`TZID:${zone}`);
+      const events = await parsed(id, {}, before);
+      expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual(instants);
+      expect(new Set(events.map((event) => event.location))).toEqual(new Set([location]));
+    });
+  },
+);

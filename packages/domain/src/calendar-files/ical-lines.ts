@@ -1,3 +1,5 @@
+import { currentLanguage } from "@hereabouts/language/current-language";
+
 const LINE_OCTETS = 75;
 
 /** A text value of a calendar: RFC 5545 §3.3.11. Characters that calendars may not hold are dropped. */
@@ -41,7 +43,12 @@ export function icalText(lines: readonly string[]): string {
 
 /** How every calendar of the site begins. */
 export function calendarHead(siteName: string): string[] {
-  return ["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//${escapeText(siteName)}//Events//EN`, "CALSCALE:GREGORIAN"];
+  return [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${escapeText(siteName)}//Events//${currentLanguage().code.toUpperCase()}`,
+    "CALSCALE:GREGORIAN",
+  ];
 }
 
 /** An instant as "20261121T170000Z". */

@@ -3,6 +3,7 @@ import { hasVenue, placeWords } from "@hereabouts/contract/events/place-words";
 import { markedName, statusSentence } from "@hereabouts/contract/events/status-words";
 import { limits } from "@hereabouts/contract/limits";
 import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
+import { toldLanguage } from "@hereabouts/contract/region/text-language";
 import { t } from "@hereabouts/language/translate";
 import { addressLine } from "../addresses/address-lines.ts";
 import { plainText } from "../cards/event-card.ts";
@@ -58,10 +59,12 @@ export function statusLines(
     url,
   ];
   const text = description.filter((part) => part !== "").join("\n\n");
+  const told = toldLanguage(event.language);
+  const language = told === "" ? "" : `;LANGUAGE=${told}`;
   return [
-    `SUMMARY:${escapeText(markedName(state, event.name))}`,
-    `DESCRIPTION:${escapeText(text)}`,
-    `LOCATION:${escapeText(hasVenue(place) ? address : joinUrl || "Online")}`,
+    `SUMMARY${language}:${escapeText(markedName(state, event.name))}`,
+    `DESCRIPTION${language}:${escapeText(text)}`,
+    `LOCATION:${escapeText(hasVenue(place) ? address : joinUrl || t("Online"))}`,
     // No coordinates for the middle of a town: maps would send people there.
     ...(hasVenue(place) && !isApproximate(event.pointAccuracy)
       ? [`GEO:${event.lat.toFixed(6)};${event.lon.toFixed(6)}`]

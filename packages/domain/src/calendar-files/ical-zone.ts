@@ -9,7 +9,7 @@ export interface IcalZone {
 }
 
 /** "US/Eastern" and "america/new_york" by the name that zones have now. */
-const presentName = (zone: string) => new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone;
+const presentName = (zone: string) => new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
 
 /**
  * The VTIMEZONE of a zone, by whatever name it is known. Times refer to it by the name the block gives itself, which

@@ -1,14 +1,14 @@
 import type { KeptCard } from "./kept-card.ts";
 
-/** Cards by event, never more than so many bytes of them: the one that was shown longest ago goes first. */
+/** Cards by event, never more than `most()` bytes of them: the one that was shown longest ago goes first. */
 export class CardStore {
-  readonly #most: number;
+  readonly #most: () => number;
   readonly #cards = new Map<number, KeptCard>();
   readonly #ofVenue = new Map<number, Set<number>>();
   #bytes = 0;
 
-  constructor(mostBytes: number) {
-    this.#most = mostBytes;
+  constructor(most: () => number) {
+    this.#most = most;
   }
 
   get bytes(): number {
@@ -30,8 +30,9 @@ export class CardStore {
     const { venueId } = kept.row;
     const events = this.#ofVenue.get(venueId) ?? new Set();
     this.#ofVenue.set(venueId, events.add(id));
+    const most = this.#most();
     for (const oldest of this.#cards.keys()) {
-      if (this.#bytes <= this.#most) return;
+      if (this.#bytes <= most) return;
       this.forgetEvent(oldest);
     }
   }

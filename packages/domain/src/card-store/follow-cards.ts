@@ -1,5 +1,4 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
-import { region } from "@hereabouts/contract/region/region";
 import { catchUpSoon } from "@hereabouts/db/catch-up-soon";
 import type { ChangeFeed } from "@hereabouts/db/change-feed";
 import type { Change } from "@hereabouts/db/changes/change";
@@ -41,7 +40,8 @@ export function followCards({ news, mostBytes }: Options): CardFinder {
   const stores = new Map<LanguageCode, CardStore>();
   function storeOfReader(): CardStore {
     const { code } = currentLanguage();
-    const store = stores.get(code) ?? new CardStore(mostBytes / region.languages.length);
+    // A language that nobody reads takes nothing from the others.
+    const store = stores.get(code) ?? new CardStore(() => mostBytes / stores.size);
     stores.set(code, store);
     return store;
   }

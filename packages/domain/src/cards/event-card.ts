@@ -3,6 +3,7 @@ import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { cardTexts } from "@hereabouts/contract/events/event-fields";
 import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
+import { translatedLine } from "@hereabouts/contract/fields/translated-line";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { eventPath } from "@hereabouts/contract/paths";
 import { metresBetween } from "@hereabouts/contract/places/distance";
@@ -60,8 +61,7 @@ export function lastingCardOf(row: LastingRow, publicUrl: string): EventCard {
     status,
     ...mapKeys(cardTexts, (text) => row[text]),
     absoluteUrl: publicUrl + eventPath(row),
-    // A name that is still the code's own is translated.
-    eventType: { id: row.typeId, name: t(row.typeName), slug: row.typeSlug },
+    eventType: { id: row.typeId, name: translatedLine(row.typeName, row.typeNames), slug: row.typeSlug },
     description: plainText(row.description, DESCRIPTION_CHARS),
     nextEventOccurrence: null,
     lastEventOccurrence: null,

@@ -1,4 +1,5 @@
 import { cardTexts, eventFields } from "@hereabouts/contract/events/event-fields";
+import type { LineTranslations } from "@hereabouts/contract/fields/translated-line";
 import type { Rows } from "@hereabouts/db/changes/sources";
 import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
@@ -52,6 +53,7 @@ export interface LastingRow extends Record<(typeof cardTexts)[number], string> {
   name: string;
   typeId: number;
   typeName: string;
+  typeNames: LineTranslations;
   typeSlug: string;
   description: string;
   ageGroups: string[];
@@ -103,7 +105,7 @@ const dateFields = sql`'localDate', o.local_date, 'startMinute', o.start_minute,
   'status', o.status, 'note', o.note`;
 const dateCells = sql`json_build_object(${dateFields})`;
 const instants = sql`date_part('epoch', o.starts_at), date_part('epoch', o.ends_at)`;
-const lastingColumns = sql`e.id, e.name, y.id as "typeId", y.name as "typeName", y.slug as "typeSlug",
+const lastingColumns = sql`e.id, e.name, y.id as "typeId", y.name as "typeName", y.names as "typeNames", y.slug as "typeSlug",
   e.description, e.age_groups as "ageGroups", e.price, e.is_online as "isOnline", e.is_in_person as "isInPerson",
   e.is_global as "isGlobal", e.status, ${selectFields(eventFields, "e", cardTexts)}, ${imageJson("e.image_id")} as image,
   coalesce(e.print_number, e.id) as "printNumber",

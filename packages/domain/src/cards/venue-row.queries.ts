@@ -11,6 +11,7 @@ import { claimIsOpen } from "../visibility.queries.ts";
 export interface VenueRow {
   id: number;
   name: string;
+  language: string;
   street: string;
   city: string;
   state: string;
@@ -30,6 +31,7 @@ export interface VenueRow {
 const venueFields: Record<keyof VenueRow, RawBuilder<unknown>> = {
   id: sql`v.id`,
   name: sql`v.name`,
+  language: sql`v.language`,
   street: sql`v.street`,
   city: sql`v.city`,
   state: sql`v.state`,

@@ -4,7 +4,7 @@ import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import type { ProofRequest } from "@hereabouts/contract/claims/request-form";
 import { claimProofPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
-import { msg, t } from "@hereabouts/language/translate";
+import { t } from "@hereabouts/language/translate";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
@@ -32,10 +32,9 @@ async function mailLink(ctx: Context, claim: StoredClaim, { email, token }: { em
       { kind: "button", label: t("Confirm this address"), url: `${publicUrl}${claimProofPath(token)}` },
       {
         kind: "note",
-        text: msg(
-          "This link works once and expires in {proofDays} days. If you didn’t ask for it, ignore this email.",
-          { proofDays: claimLimits.proofDays },
-        ),
+        text: t("This link works once and expires in {proofDays} days. If you didn’t ask for it, ignore this email.", {
+          proofDays: claimLimits.proofDays,
+        }),
       },
     ],
   }));

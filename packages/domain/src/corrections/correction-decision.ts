@@ -8,6 +8,7 @@ import {
 import { staffProblems } from "@hereabouts/contract/corrections/correction-problems";
 import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
 import { may } from "@hereabouts/contract/permissions";
+import { t } from "@hereabouts/language/translate";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
@@ -111,7 +112,7 @@ function valuesBefore({ kind, taken }: StoredCorrection, { values }: CorrectedNo
   const entries = Object.entries(taken ?? {});
   const changed = entries.filter(([field, [, after]]) => values[field as Correctable] !== after);
   if (changed.length > 0) {
-    const names = changed.map(([field]) => correctableLabel(kind, field));
+    const names = changed.map(([field]) => t(correctableLabel(kind, field)));
     throw new Conflict("changed", correctionWords.changedSince(names.join(", ")));
   }
   return Object.fromEntries(entries.flatMap(([field, [before, after]]) => (before === after ? [] : [[field, before]])));

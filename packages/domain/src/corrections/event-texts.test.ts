@@ -25,8 +25,10 @@ const visitor = contextOf(db);
 const venueId = await aVenue(system);
 
 type Text = (typeof eventTexts)[number];
-const sample = (name: Text, word: string) =>
-  eventFields[name].text === "url" ? `https://example.org/${name}/${word}` : `${name} ${word}`;
+function sample(name: Text, word: "first" | "second" | "old" | "new"): string {
+  if (name === "language") return word === "first" || word === "old" ? "es" : "de";
+  return eventFields[name].text === "url" ? `https://example.org/${name}/${word}` : `${name} ${word}`;
+}
 const form = (texts: Partial<Record<Text, string>>) =>
   eventForm.parse({
     name: "Contra dance",

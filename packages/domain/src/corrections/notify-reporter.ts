@@ -16,16 +16,19 @@ import { holdCorrection, markNotified, type StoredCorrection } from "./correctio
 function takenLines({ kind, taken }: StoredCorrection): string[] {
   return correctablesOf(kind).flatMap(({ name, label }) => {
     const change = taken?.[name];
-    return change ? `${label}: ${valueWords(kind, name, change[1])}` : [];
+    return change ? t("{field}: {value}", { field: t(label), value: valueWords(kind, name, change[1]) }) : [];
   });
 }
 
 function outcome(correction: StoredCorrection, name: string): { title: string; blocks: MailBlock[] } {
   const { problem, occurrence } = correction;
-  const about = occurrence === null ? "" : ` (${occurrenceWords(occurrence)})`;
+  const said = t(problemLabel(problem));
   const reported: MailBlock = {
     kind: "note",
-    text: t("You reported: {problem}{about}", { problem: problemLabel(problem), about }),
+    text:
+      occurrence === null
+        ? t("You reported: {problem}", { problem: said })
+        : t("You reported: {problem} ({date})", { problem: said, date: occurrenceWords(occurrence) }),
   };
   if (correction.status === "declined") {
     const text = t("We reviewed your report on {name} and made no change.", { name });
@@ -46,7 +49,7 @@ function outcome(correction: StoredCorrection, name: string): { title: string; b
       ? t("Thank you. We applied your correction to {name}.", { name })
       : t("Thank you. We reviewed your report on {name} and fixed the problem.", { name });
   return {
-    title: lines.length > 0 ? `${name} corrected` : t("Your report on {name} was resolved", { name }),
+    title: lines.length > 0 ? t("{name} corrected", { name }) : t("Your report on {name} was resolved", { name }),
     blocks: [
       { kind: "text", text },
       ...(lines.length > 0 ? [{ kind: "text" as const, text: lines.join("\n") }] : []),

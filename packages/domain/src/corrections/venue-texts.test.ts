@@ -30,6 +30,7 @@ type Text = (typeof venueTexts)[number];
 const samples: Readonly<Record<string, (name: Text, word: string) => string>> = {
   url: (name, word) => `https://example.org/${name}/${word}`,
   email: (_, word) => `${word}@example.org`,
+  language: (_, word) => (word === "old" ? "es" : "de"),
 };
 /** A text that every field takes: states are two letters, identifiers short. */
 const sample = (name: Text, word: "old" | "new"): string => {

@@ -6,6 +6,7 @@ import {
   type VenuePair,
 } from "@hereabouts/contract/duplicates/venue-merge";
 import { countryName } from "@hereabouts/contract/fields/countries";
+import { textLanguageName } from "@hereabouts/contract/fields/text-languages";
 import { may } from "@hereabouts/contract/permissions";
 import { pointAccuracyLabel } from "@hereabouts/contract/places/place-labels";
 import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
@@ -65,6 +66,8 @@ function textOf(field: MergeField, venue: VenueSnapshot): string {
       return venue.regionId === null ? "" : t("Region {regionId}", { regionId: venue.regionId });
     case "osm":
       return joined([venue.osmType ?? "", venue.osmId]);
+    case "language":
+      return textLanguageName(venue.language);
     default:
       return venue[field];
   }

@@ -1,10 +1,6 @@
 import { type WireDateRow, wireOfDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
-import {
-  type EventCopy,
-  type EventForm,
-  type EventFormRecord,
-  placeTypeOf,
-} from "@hereabouts/contract/events/event-form";
+import type { EventCopy, EventForm, EventFormRecord } from "@hereabouts/contract/events/event-form";
+import { placeTypeOf } from "@hereabouts/contract/events/place-types";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { confirmerOf } from "@hereabouts/contract/freshness/freshness";
 import { limits } from "@hereabouts/contract/limits";

@@ -1,3 +1,4 @@
+import { toldLanguage } from "@hereabouts/contract/region/text-language";
 import { locale } from "@hereabouts/language/translate";
 import { changedAt } from "../calendar-files/calendar-entry.ts";
 import { wordedEntry } from "./entry-words.ts";
@@ -13,8 +14,9 @@ const idOf = (publicUrl: string, id: string) => `tag:${new URL(publicUrl).hostna
 function entryLines(feed: Feed, entry: FeedEntry): string[] {
   const { event, date, id } = entry;
   const { title, url, html, imageUrl } = wordedEntry(feed, entry);
+  const language = toldLanguage(event.language);
   return [
-    "<entry>",
+    language === "" ? "<entry>" : `<entry xml:lang="${language}">`,
     ...textElement("id", idOf(feed.publicUrl, id)),
     ...textElement("title", title),
     emptyElement("link", { rel: "alternate", type: "text/html", href: url }),

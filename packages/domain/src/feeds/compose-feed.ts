@@ -1,6 +1,6 @@
 import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
 import { feedPagePath } from "@hereabouts/contract/feeds/feed-paths";
-import { region } from "@hereabouts/contract/region/region";
+import { languagePath, region } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
@@ -65,7 +65,7 @@ export async function composeFeed(
   const { dates, hasMore, lastDay } = cutDates(read, window, isCalendar);
   const hasNext = hasMore && !isCalendar && page < feedLimits.feedPages;
   const cutAfter = hasNext ? null : lastDay;
-  const addressOf = (at: number) => publicUrl + feedPagePath(feedPath, at);
+  const addressOf = (at: number) => publicUrl + languagePath(feedPagePath(feedPath, at));
   const events = await selectCalendarEvents(db, [...new Set(dates.map(({ eventId }) => eventId))]);
   const byId = new Map(events.map((event) => [event.id, event]));
   const entries = dates.flatMap((date) => {
@@ -78,8 +78,8 @@ export async function composeFeed(
       cutAfter === null
         ? description
         : t("{description} Shows dates until {cutAfter}.", { description, cutAfter: shortDayAndYear(cutAfter) }),
-    homeUrl: publicUrl + homePath,
-    feedUrl: isCalendar ? publicUrl + feedPath : addressOf(page),
+    homeUrl: publicUrl + languagePath(homePath),
+    feedUrl: isCalendar ? publicUrl + languagePath(feedPath) : addressOf(page),
     siteName,
     publicUrl,
     timeZone,

@@ -3,6 +3,9 @@ import type { DateState } from "@hereabouts/contract/events/date-status";
 import { hasVenue, placeWords } from "@hereabouts/contract/events/place-words";
 import { markedName, whenWords } from "@hereabouts/contract/events/status-words";
 import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
+import { languagePath } from "@hereabouts/contract/region/region";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
+import { t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { localOf, wholeDayOf } from "@hereabouts/recurrence/instant-of";
 import { daysBetween } from "@hereabouts/recurrence/local-date";
@@ -37,6 +40,12 @@ function timeWords({ event: { timeZone }, date: { startsAt, endsAt } }: FeedEntr
   return `${shortDayAndYear(start.date)}, ${formatTimeRange(start.minute, endMinute)}`;
 }
 
+/** The description of an event; in another language than the feed it says in which. */
+function descriptionHtml({ description, language }: FeedEntry["event"]): string {
+  const attributes = Object.entries(languageAttributes(language)).map(([name, value]) => ` ${name}="${value}"`);
+  return attributes.length === 0 ? description : `<div${attributes.join("")}>${description}</div>`;
+}
+
 /** An entry in words. The title says when: readers show no other date than that of publication. */
 export function wordedEntry({ publicUrl }: Feed, entry: FeedEntry): WordedEntry {
   const { event, date } = entry;
@@ -46,11 +55,11 @@ export function wordedEntry({ publicUrl }: Feed, entry: FeedEntry): WordedEntry 
   const place = placeWords(permits.place, { name: event.venueName, line: addressOf(event) });
   const lines = [whenWords(state, when), note, place].filter((line) => line !== "");
   const paragraphs = lines.map((line) => `<p>${escapeXml(line)}</p>`);
-  if (joinUrl !== "") paragraphs.push(`<p><a href="${escapeXml(joinUrl)}">Join online</a></p>`);
+  if (joinUrl !== "") paragraphs.push(`<p><a href="${escapeXml(joinUrl)}">${escapeXml(t("Join online"))}</a></p>`);
   return {
     title: `${markedName(state, event.name)} · ${when}`,
-    url: publicUrl + datePath(event, date),
-    html: paragraphs.join("") + event.description,
+    url: publicUrl + languagePath(datePath(event, date)),
+    html: paragraphs.join("") + descriptionHtml(event),
     imageUrl: picturesOf(publicUrl, event.image).imagePrimary?.url ?? null,
     state,
     place,

@@ -94,6 +94,18 @@ describe("programs of others read", () => {
     });
   });
 
+  test("the language of an event that is written in another than the feed", async () => {
+    const there = await aVenue(ctx, { name: "Casa" });
+    await anEvent(ctx, { venueId: there, name: "Baile", language: "es", description: "<p>Trae zapatos.</p>" });
+    const read = (format: "rss" | "atom" | "json") => getVenueFeed(ctx, { id: there, format });
+    const description = '<div lang="es"><p>Trae zapatos.</p></div>';
+    const { items } = parseRssFeed(await read("rss"));
+    expect(items?.[0]).toMatchObject({ dc: { languages: ["es"] }, description: expect.stringContaining(description) });
+    expect(await read("atom")).toContain('<entry xml:lang="es">');
+    const [item] = JSON.parse(await read("json")).items;
+    expect(item).toMatchObject({ language: "es", content_html: expect.stringContaining(description) });
+  });
+
   test("iCalendar, with a name, how often to look, and one block for each zone", async () => {
     const away = await aVenue(ctx, { name: "Away", timeZone: "Europe/London" });
     await anEvent(ctx, { venueId: away });

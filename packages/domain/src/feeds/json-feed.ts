@@ -1,3 +1,4 @@
+import { toldLanguage } from "@hereabouts/contract/region/text-language";
 import { locale } from "@hereabouts/language/translate";
 import { wholeDayOf } from "@hereabouts/recurrence/instant-of";
 import { changedAt } from "../calendar-files/calendar-entry.ts";
@@ -8,11 +9,13 @@ import type { Feed, FeedEntry, FeedWriter } from "./feed.ts";
 function itemOf(feed: Feed, entry: FeedEntry) {
   const { event, date, id } = entry;
   const { title, url, html, imageUrl, state, joinUrl } = wordedEntry(feed, entry);
+  const language = toldLanguage(event.language);
   return {
     id,
     url,
     title,
     content_html: html,
+    ...(language !== "" && { language }),
     ...(imageUrl && { image: imageUrl }),
     date_published: event.createdAt.toISOString(),
     date_modified: changedAt(event, date).toISOString(),

@@ -1,4 +1,6 @@
 import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
+import { toldLanguage } from "@hereabouts/contract/region/text-language";
+import { locale } from "@hereabouts/language/translate";
 import { wholeDayOf } from "@hereabouts/recurrence/instant-of";
 import { wordedEntry } from "./entry-words.ts";
 import type { Feed, FeedEntry, FeedWriter } from "./feed.ts";
@@ -29,6 +31,7 @@ function itemLines(feed: Feed, entry: FeedEntry): string[] {
     ...textElement("link", url),
     ...textElement("guid", versionOf(entry), ' isPermaLink="false"'),
     ...textElement("pubDate", publishedAt(entry).toUTCString()),
+    ...textElement("dc:language", toldLanguage(event.language)),
     ...textElement("category", event.category),
     ...textElement("description", html),
     ...textElement("ev:startdate", wholeDay ?? date.startsAt.toISOString()),
@@ -42,12 +45,12 @@ function itemLines(feed: Feed, entry: FeedEntry): string[] {
 export function rssFeed(feed: Feed): FeedWriter {
   const { title, description, homeUrl, siteName, updated } = feed;
   const head = [
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:ev="http://purl.org/rss/1.0/modules/event/">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:ev="http://purl.org/rss/1.0/modules/event/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     "<channel>",
     ...textElement("title", title),
     ...textElement("link", homeUrl),
     ...textElement("description", description),
-    "<language>en-us</language>",
+    ...textElement("language", locale().toLowerCase()),
     ...textElement("generator", siteName),
     ...textElement("lastBuildDate", updated?.toUTCString()),
     `<ttl>${feedLimits.feedRefreshMinutes}</ttl>`,

@@ -83,6 +83,7 @@ async function mailDates(
     {
       recipient: person.email,
       userId: person.id,
+      language: person.language,
       headers: headersOf(settings, stopUrl),
       dedupeKey: `dates:${person.id}:${today}`,
     },

@@ -18,6 +18,7 @@ export interface ConfirmationRecipient {
   id: number;
   email: string;
   firstName: string;
+  language: string | null;
 }
 
 /** A date that somebody is asked about. */
@@ -63,7 +64,7 @@ export async function selectPeopleToAsk(db: Db, moment: Moment): Promise<number[
 /** Locks a recipient, so that concurrent runs send one email. */
 export async function holdPerson(db: Db, id: number): Promise<ConfirmationRecipient | undefined> {
   const { rows } = await sql<ConfirmationRecipient>`
-    select id, email, first_name as "firstName"
+    select id, email, first_name as "firstName", language
     from app_user where id = ${id}::int for no key update`.execute(db);
   return rows[0];
 }

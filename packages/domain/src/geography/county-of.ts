@@ -95,9 +95,8 @@ export function isInside(polygon: Position[][], lat: number, lon: number): boole
   return inside;
 }
 
-/** The county that holds a point (degrees), or null outside of the United States and off its coasts. */
-export function countyOf(lat: number, lon: number): County | null {
-  const found = nearby(lat, lon).find(
+function shapeAt(lat: number, lon: number): Shape | undefined {
+  return nearby(lat, lon).find(
     (shape) =>
       lon >= shape.west &&
       lon <= shape.east &&
@@ -105,7 +104,16 @@ export function countyOf(lat: number, lon: number): County | null {
       lat <= shape.north &&
       shape.polygons.some((polygon) => isInside(polygon, lat, lon)),
   );
-  return found?.county ?? null;
+}
+
+/** The county that holds a point (degrees), or null outside of the United States and off its coasts. */
+export const countyOf = (lat: number, lon: number): County | null => shapeAt(lat, lon)?.county ?? null;
+
+/** County that holds a point, with the closed line around that part of the county; null as for `countyOf`. */
+export function countyOutlineOf(lat: number, lon: number): { county: County; outline: Position[] } | null {
+  const shape = shapeAt(lat, lon);
+  const [outline] = shape?.polygons.find((polygon) => isInside(polygon, lat, lon)) ?? [];
+  return shape && outline ? { county: shape.county, outline } : null;
 }
 
 /** All counties of the states named by their two letters. */

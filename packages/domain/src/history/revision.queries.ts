@@ -1,5 +1,7 @@
 import type { RevisionAction, RevisionKind, RevisionListQuery } from "@hereabouts/contract/history/revision";
 import type { Db } from "@hereabouts/db/connection";
+import { instantOf } from "@hereabouts/recurrence/instant-of";
+import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
 import type { Changes, Snapshot } from "./changes-between.ts";
 
@@ -102,10 +104,8 @@ export async function selectRevisions(
     ...(recordId === undefined ? [] : [sql`r.record_id = ${recordId}::int`]),
     ...(authorId === undefined ? [] : [sql`r.author_id = ${authorId}::int`]),
     ...(action === undefined ? [] : [sql`r.action = ${action}::text`]),
-    ...(startDate === undefined ? [] : [sql`r.created_at >= ${startDate}::timestamp at time zone ${timeZone}::text`]),
-    ...(endDate === undefined
-      ? []
-      : [sql`r.created_at < (${endDate}::timestamp + interval '1 day') at time zone ${timeZone}::text`]),
+    ...(startDate === undefined ? [] : [sql`r.created_at >= ${instantOf(startDate, 0, timeZone)}::timestamptz`]),
+    ...(endDate === undefined ? [] : [sql`r.created_at < ${instantOf(endDate, DAY_MINUTES, timeZone)}::timestamptz`]),
     ...(batch === undefined ? [] : [sql`r.batch = ${batch}::bigint`]),
     ...(isGrouped ? [sql`not exists (select from revision l where ${sameBatch} and l.id > r.id)`] : []),
     ...(beforeId === undefined ? [] : [recordId === undefined ? isOlder(beforeId) : sql`r.id < ${beforeId}::bigint`]),

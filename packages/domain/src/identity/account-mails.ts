@@ -96,12 +96,12 @@ export async function mailSignInConnected(ctx: Context, to: Recipient, provider:
 }
 
 /** Tells the owner that the second step of their logins changed, in case it was not them. */
-export async function mailSecondStepChanged(ctx: Context, to: Recipient, sentence: string): Promise<void> {
+export async function mailSecondStepChanged(ctx: Context, to: Recipient, what: () => string): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
   await send(ctx, to, () => ({
     subject: t("The second step of your {siteName} login was changed", { siteName }),
     blocks: [
-      { kind: "text", text: sentence },
+      { kind: "text", text: what() },
       { kind: "text", text: t("If this wasn’t you, reset your password now, then check your passkeys and apps.") },
       { kind: "button", label: t("Open login security"), url: `${publicUrl}/account/security/` },
     ],

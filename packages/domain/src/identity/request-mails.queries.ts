@@ -16,6 +16,7 @@ export async function selectRequestMails(db: Db, id: number): Promise<RequestMai
 export interface NotifiedModerator {
   id: number;
   email: string;
+  language: string | null;
   toldUntil: Date | null;
 }
 
@@ -23,7 +24,7 @@ export interface NotifiedModerator {
 export function holdModeratorsToTell(db: Db, rhythm: RequestMailRhythm): Promise<NotifiedModerator[]> {
   return db
     .selectFrom("app_user")
-    .select(["id", "email", "request_mails_until as toldUntil"])
+    .select(["id", "email", "language", "request_mails_until as toldUntil"])
     .where(({ eb, or, and }) =>
       or([eb("is_superuser", "=", true), and([eb("is_zeditor", "=", true), eb("decides_requests", "=", true)])]),
     )

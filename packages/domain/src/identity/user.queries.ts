@@ -69,7 +69,7 @@ export async function updateZoneOfUsers(
     .updateTable("app_user")
     .set({ time_zone: to, updated_at: now })
     .where("time_zone", "=", from)
-    .$if(ids !== null, (query) => query.where("id", "in", [...(ids ?? []), 0]))
+    .$if(ids !== null, (query) => query.where(sql<boolean>`id = any(${ids}::int[])`))
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);

@@ -129,6 +129,12 @@ export const catalogue = {
   /** Asks some of the websites that venues and events lead to whether they are there. */
   "reports.checkLinks": periodic("35 * * * *", { expireInSeconds: hour, deleteAfterSeconds: day }),
   /** Finds the sources of venues that are to be read by themselves, and throws old readings away. */
+  /** Changes the region where many events move to another time zone. */
+  "site.changeRegion": job(z.object({ id: z.int() }), {
+    retryLimit: 2,
+    expireInSeconds: 2 * hour,
+    pollingIntervalSeconds: 1,
+  }),
   /** Fills a site that was just set up with the demo region. */
   "demo.fill": job(z.object({}), { retryLimit: 2, expireInSeconds: 2 * hour, pollingIntervalSeconds: 2 }),
   "sources.findDue": periodic("*/5 * * * *", { deleteAfterSeconds: day }),
@@ -136,6 +142,8 @@ export const catalogue = {
   "sources.read": job(z.object({ runId: z.int() }), sourceRules),
   /** Takes a reading over, as it was looked through. */
   "sources.apply": job(z.object({ runId: z.int() }), sourceRules),
+  /** Checks or imports a table or calendar that a superuser moves in. */
+  "sources.moveIn": job(z.object({ id: z.int(), isCheck: z.boolean() }), { ...sourceRules, expireInSeconds: 2 * hour }),
   /** Takes back what a reading changed. */
   "sources.undo": job(z.object({ runId: z.int() }), sourceRules),
   /** Restores what undoing an import removed. */

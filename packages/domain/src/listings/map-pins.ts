@@ -1,5 +1,6 @@
 import { statusOfDate } from "@hereabouts/contract/events/date-status";
 import { placeKind } from "@hereabouts/contract/events/place-words";
+import { translatedLine } from "@hereabouts/contract/fields/translated-line";
 import { limits } from "@hereabouts/contract/limits";
 import type { MapPin, MapPins } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
@@ -15,7 +16,7 @@ import { venueSearchOf } from "./search-venues.ts";
 import { type FirstEvent, findVenuePins, selectFirstEvents, selectVenuePoints } from "./venue-search.queries.ts";
 
 function eventPinOf(
-  { eventStatus, isOnline, ...row }: FirstEvent,
+  { eventStatus, isOnline, categoryNames, ...row }: FirstEvent,
   count: number,
   first: ComingOccurrence | undefined,
 ): MapPin {
@@ -24,7 +25,8 @@ function eventPinOf(
   const event = { status: eventStatus, isInPerson: true, isOnline };
   const status = statusOfDate(event, first ?? null);
   const place = placeKind(event, first ?? null);
-  return { ...row, count, date, times, status, place };
+  const category = translatedLine(row.categoryName, categoryNames);
+  return { ...row, categoryName: category, count, date, times, status, place };
 }
 
 /**
@@ -55,7 +57,7 @@ export async function listEventPins(ctx: Context, asked: EventListingQuery): Pro
 
 const noDate = { date: null, times: null, status: null, place: null };
 
-const noEvent = { eventId: null, categorySlug: null, categoryName: null, ...noDate };
+const noEvent = { eventId: null, language: "", categorySlug: null, categoryName: null, ...noDate };
 
 /** The venues of the whole result of a venues search, those with most coming events first when there are too many. */
 export async function listVenuePins(ctx: Context, asked: VenueListingQuery): Promise<MapPins> {

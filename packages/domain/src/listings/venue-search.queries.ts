@@ -1,3 +1,4 @@
+import type { LineTranslations } from "@hereabouts/contract/fields/translated-line";
 import { limits } from "@hereabouts/contract/limits";
 import type { VenueOrdering } from "@hereabouts/contract/listings/listing-choices";
 import type { Rows } from "@hereabouts/db/changes/sources";
@@ -24,8 +25,10 @@ export interface VenuePoint {
 export interface FirstEvent extends VenuePoint {
   eventId: number;
   title: string;
+  language: string;
   categorySlug: string;
   categoryName: string;
+  categoryNames: LineTranslations;
   eventStatus: string;
   isOnline: boolean;
 }
@@ -37,7 +40,8 @@ const point = sql`v.id as "venueId", v.name as "venueName", v.lat, v.lon,
 export async function selectFirstEvents(db: Db, ids: readonly number[]): Promise<FirstEvent[]> {
   const read: Rows = { events: ids };
   const { rows } = await sql<FirstEvent>`
-    select e.id as "eventId", e.name as title, y.slug as "categorySlug", y.name as "categoryName",
+    select e.id as "eventId", e.name as title, e.language, y.slug as "categorySlug", y.name as "categoryName",
+      y.names as "categoryNames",
       e.status as "eventStatus", e.is_online as "isOnline", ${point}
     from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
     where e.id = any(${ids}::int[])`.execute(readsOnly(db, read));

@@ -1,3 +1,4 @@
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { shortMonthOf, shortWeekdayOf } from "@hereabouts/recurrence/day-words";
 import { partsOf } from "@hereabouts/recurrence/local-date";
 import type { MailBlock, MailPicture } from "./mail-block.ts";
@@ -26,10 +27,17 @@ function pictureHtml({ url, width, height, alt }: MailPicture): string {
   return `<td class="picture" width="${PICTURE_WIDTH}" valign="top" style="${style.eventPicture}">${image}</td>`;
 }
 
-function eventHtml({ title, url, when, where, date, why, picture }: Extract<MailBlock, { kind: "event" }>): string {
+/** Attributes of an element as they stand in its tag. */
+const written = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join("");
+
+function eventHtml(block: Extract<MailBlock, { kind: "event" }>): string {
+  const { title, language = "", url, when, where, date, why, picture } = block;
   const link = escapeHtml(url);
   const words = `<td valign="top" style="${style.eventCell}">
-<a href="${link}" class="ink" style="${style.eventTitle}">${escapeHtml(title)}</a>
+<a href="${link}"${written(languageAttributes(language))} class="ink" style="${style.eventTitle}">${escapeHtml(title)}</a>
 <p class="soft" style="${style.eventLine}">${lines(when)}<br>${lines(where)}</p>
 ${why ? `<p class="why" style="${style.why}">${lines(why)}</p>` : ""}</td>`;
   const cells = `${date ? dateHtml(date) : ""}${words}${picture ? pictureHtml(picture) : ""}`;

@@ -1,4 +1,5 @@
-import { currentLanguage } from "@hereabouts/language/current-language";
+import { languagePath } from "@hereabouts/contract/region/region";
+import { documentTag } from "@hereabouts/language/current-language";
 import { t } from "@hereabouts/language/translate";
 import type { Settings } from "../settings.ts";
 import { blockHtml } from "./block-html.ts";
@@ -46,7 +47,7 @@ function html(settings: Settings, content: ComposedMail): string {
   // Lists of mails fill the rest of their line with what follows: the invisible spaces keep the mail's text out of it.
   const hidden = preheader === "" ? "" : `${escapeHtml(preheader)}${"&#847;&zwnj;&nbsp;".repeat(60)}`;
   return `<!doctype html>
-<html lang="${currentLanguage().code}">
+${documentTag()}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -102,7 +103,7 @@ function text(settings: Settings, { title, blocks, unsubscribeUrl }: ComposedMai
     title,
     ...blocks.map(blockText),
     // The mark of a signature: mail programs fold away what follows it at once.
-    `-- \n${settings.siteName}: ${settings.publicUrl}\nQuestions: ${settings.supportEmail}`,
+    `-- \n${settings.siteName}: ${settings.publicUrl}\n${t("Questions: {email}", { email: settings.supportEmail })}`,
     ...(unsubscribeUrl
       ? [t("Unsubscribe or change how often we email you:\n{unsubscribeUrl}", { unsubscribeUrl })]
       : []),
@@ -111,12 +112,26 @@ function text(settings: Settings, { title, blocks, unsubscribeUrl }: ComposedMai
   return `${parts.join("\n\n")}\n`;
 }
 
+/** An address of the site in the language of the mail; others as they are. */
+const inOwnLanguage = (url: string, { publicUrl }: Settings): string =>
+  url.startsWith(`${publicUrl}/`) ? publicUrl + languagePath(url.slice(publicUrl.length)) : url;
+
 /**
  * A mail in two forms that say the same: HTML for mail clients (tables, inline styles, at most 600 px, light and dark)
  * and plain text. Both end with the reason the recipient gets it.
  */
-export function composeMail(settings: Settings, { because, ...content }: MailContent): { html: string; text: string } {
+export function composeMail(
+  settings: Settings,
+  { because, unsubscribeUrl, ...content }: MailContent,
+): { html: string; text: string } {
   const reason = { kind: "note", text: t("You’re receiving this email because {because}.", { because }) } as const;
-  const mail = { ...content, blocks: [...content.blocks, reason] };
+  const blocks = content.blocks.map((block) =>
+    "url" in block ? { ...block, url: inOwnLanguage(block.url, settings) } : block,
+  );
+  const mail = {
+    ...content,
+    blocks: [...blocks, reason],
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl: inOwnLanguage(unsubscribeUrl, settings) }),
+  };
   return { html: html(settings, mail), text: text(settings, mail) };
 }

@@ -17,6 +17,8 @@ export type MailBlock =
   | {
       kind: "event";
       title: string;
+      /** Language of the title, if it may be another than the mail's. */
+      language?: string;
       url: string;
       when: string;
       where: string;

@@ -77,23 +77,23 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
 /** The texts of a mail. Its title is the subject unless it has another. */
 type WrittenMail = Pick<NewMail, "subject"> & Omit<MailContent, "title"> & Partial<Pick<MailContent, "title">>;
 
-/**
- * Has a mail written in the language of the account it goes to, and queues it as `queueMail` does. Without an account it is
- * in the language of whoever caused it. @throws as `queueMail`
- */
-export async function sendMail(
-  ctx: Context,
-  to: Omit<NewMail, "subject" | "html" | "text">,
-  write: () => WrittenMail,
-): Promise<void> {
-  await inLanguageOf(ctx, to.userId ?? null, async () => {
-    const { subject, title, ...content } = write();
-    await queueMail(ctx, { ...to, subject, ...composeMail(ctx.settings, { ...content, title: title ?? subject }) });
-  });
-}
+/** Recipient of a mail, and how it is sent. */
+type MailTo = Omit<NewMail, "subject" | "html" | "text"> & {
+  /** The recipient's language, where it is known; null for the site's. When absent, the account is asked for it. */
+  language?: string | null;
+};
 
-/** Runs `work` in the language that an account reads; null for the language it is called in. */
-export async function inLanguageOf<T>({ db }: Context, userId: number | null, work: () => Promise<T>): Promise<T> {
-  if (userId === null || region.languages.length < 2) return work();
-  return inLanguage(await selectLanguage(db, userId), work);
+/**
+ * Has a mail written in the language of its recipient, and queues it as `queueMail` does. Without an account or a known
+ * language it is in the language of whoever caused it. @throws as `queueMail`
+ */
+export async function sendMail(ctx: Context, { language, ...to }: MailTo, write: () => WrittenMail): Promise<void> {
+  const send = () => {
+    const { subject, title, ...content } = write();
+    return queueMail(ctx, { ...to, subject, ...composeMail(ctx.settings, { ...content, title: title ?? subject }) });
+  };
+  if (region.languages.length < 2) return send();
+  if (language !== undefined) return inLanguage(language, send);
+  const { userId = null } = to;
+  return userId === null ? send() : inLanguage(await selectLanguage(ctx.db, userId), send);
 }

@@ -47,10 +47,11 @@ async function mailRequests(
   { requests, until }: { requests: readonly NewRequest[]; until: Date },
 ): Promise<void> {
   const { publicUrl, siteName } = ctx.settings;
+  const { id, email, language } = moderator;
   const shown = requests.slice(0, claimLimits.requestsInMail);
   const more = requests.length > shown.length;
-  const dedupeKey = `requests:${moderator.id}:${until.getTime()}`;
-  await sendMail(ctx, { recipient: moderator.email, userId: moderator.id, dedupeKey }, () => {
+  const dedupeKey = `requests:${id}:${until.getTime()}`;
+  await sendMail(ctx, { recipient: email, userId: id, language, dedupeKey }, () => {
     const subject = more
       ? t("More than {count} new producer requests", { count: shown.length })
       : countWords(shown.length);

@@ -2,7 +2,7 @@ import { statusMeanings } from "@hereabouts/contract/claims/plan-words";
 import { type SubscriptionStatus, subscriptionBadges } from "@hereabouts/contract/claims/plans";
 import { limits } from "@hereabouts/contract/limits";
 import { billingInvitationPath } from "@hereabouts/contract/paths";
-import { msg, t } from "@hereabouts/language/translate";
+import { t } from "@hereabouts/language/translate";
 import type { Context } from "../context.ts";
 import { sendMail } from "../mail/queue-mail.ts";
 import { selectBillingContact } from "./venue-people.queries.ts";
@@ -72,7 +72,7 @@ export async function mailInvitation(
       { kind: "button", label: t("See the invitation"), url: `${publicUrl}${billingInvitationPath(token)}` },
       {
         kind: "note",
-        text: msg(
+        text: t(
           "This link works once and expires in {billingInvitationDays} days. If you don’t want to accept, ignore this email.",
           { billingInvitationDays: limits.billingInvitationDays },
         ),

@@ -1,6 +1,6 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { managerInvitationPath, venuePeoplePath } from "@hereabouts/contract/paths";
-import { msg, t } from "@hereabouts/language/translate";
+import { t } from "@hereabouts/language/translate";
 import type { KeptVenue } from "../claims/manager.queries.ts";
 import type { Context } from "../context.ts";
 import { sendMail } from "../mail/queue-mail.ts";
@@ -34,7 +34,7 @@ export async function mailManagerInvitation(
       { kind: "button", label: t("See the invitation"), url: `${publicUrl}${managerInvitationPath(token)}` },
       {
         kind: "note",
-        text: msg(
+        text: t(
           "This link works once and expires in {managerInvitationDays} days. If you don’t want to accept, ignore this email.",
           { managerInvitationDays: claimLimits.managerInvitationDays },
         ),

@@ -74,7 +74,7 @@ const upsertTexts = sql`
     select e.id, ${degreeSquare},
       setweight(search_words(e.name), 'A') ||
       setweight(search_words(v.name || ' ' || v.city), 'B') ||
-      setweight(search_words(y.name), 'C') ||
+      setweight(search_words(concat_ws(' ', y.name, (select string_agg(n.value, ' ') from jsonb_each_text(y.names) n))), 'C') ||
       setweight(search_words(regexp_replace(e.description, '<[^<>]*>', ' ', 'g')), 'D')
     from event e
     join venue v on v.id = e.venue_id

@@ -1,4 +1,5 @@
-import type { CategoryChange, EventCategory } from "@hereabouts/contract/events/event-types";
+import type { CategoryChange, CategoryHints } from "@hereabouts/contract/events/event-types";
+import type { LineTranslations } from "@hereabouts/contract/fields/translated-line";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
@@ -24,16 +25,33 @@ export async function writeEventTypes(
 export async function selectCategoryChanges(db: Db): Promise<CategoryChange[]> {
   const rows = await db
     .selectFrom("event_type")
-    .select(["id", "name", "position", "icon", "colour"])
+    .select(["id", "name", "names", "position", "icon", "colour", "hints"])
     .where("version", ">", 0)
     .orderBy("id")
     .execute();
-  return rows as CategoryChange[];
+  return rows.map(({ names, hints, ...row }) => ({
+    ...(row as CategoryChange),
+    ...(Object.keys(names as LineTranslations).length > 0 && { names: names as LineTranslations }),
+    ...(Object.keys(hints as CategoryHints).length > 0 && { hints: hints as CategoryHints }),
+  }));
+}
+
+/** A category by its names. */
+export interface NamedCategory {
+  id: number;
+  name: string;
+  names: LineTranslations;
 }
 
 /** The names of all categories, locked until the transaction ends: two of one name wait for one another. */
-export function holdCategories(db: Db): Promise<{ id: number; name: string }[]> {
-  return db.selectFrom("event_type").select(["id", "name"]).orderBy("id").forNoKeyUpdate().execute();
+export async function holdCategories(db: Db): Promise<NamedCategory[]> {
+  const rows = await db
+    .selectFrom("event_type")
+    .select(["id", "name", "names"])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return rows as NamedCategory[];
 }
 
 /** Lets categories be as the code has them again. */
@@ -41,7 +59,7 @@ export async function resetCategories(db: Db, categories: readonly { id: number;
   for (const { id, name } of categories)
     await db
       .updateTable("event_type")
-      .set({ name, position: null, icon: null, colour: null, version: 0 })
+      .set({ name, names: "{}", position: null, icon: null, colour: null, hints: "{}", version: 0 })
       .where("id", "=", id)
       .execute();
 }
@@ -49,11 +67,19 @@ export async function resetCategories(db: Db, categories: readonly { id: number;
 /** Writes what a category is from now on. */
 export async function updateCategory(
   db: Db,
-  { id, name, position, icon, colour }: Omit<EventCategory, "slug"> & { position: number },
+  { id, name, names = {}, position, icon, colour, hints = {} }: CategoryChange,
 ): Promise<void> {
   await db
     .updateTable("event_type")
-    .set({ name, position, icon, colour, version: sql`version + 1` })
+    .set({
+      name,
+      names: JSON.stringify(names),
+      position,
+      icon,
+      colour,
+      hints: JSON.stringify(hints),
+      version: sql`version + 1`,
+    })
     .where("id", "=", id)
     .execute();
 }

@@ -113,6 +113,11 @@ export async function insertCounty(db: Db, county: County): Promise<void> {
     .execute();
 }
 
+/** Deletes the counties that no venue lies in. */
+export async function deleteUnusedCounties(db: Db): Promise<void> {
+  await sql`delete from county c where not exists (select from venue v where v.county_id = c.id)`.execute(db);
+}
+
 /** Adds counties, and brings those that are there up to date. */
 export async function writeCounties(db: Db, counties: readonly County[]): Promise<void> {
   await db

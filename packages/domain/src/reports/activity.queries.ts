@@ -1,5 +1,7 @@
 import type { ActivityOrdering, EditorActivity } from "@hereabouts/contract/reports/editor-activity";
 import type { Db } from "@hereabouts/db/connection";
+import { instantOf } from "@hereabouts/recurrence/instant-of";
+import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
 import { displayName } from "./user-rows.queries.ts";
 
@@ -26,8 +28,8 @@ export async function selectActivity(
         ${counted(sql`r.action = 'delete'`)} as deleted, ${counted(sql`r.action = 'restore'`)} as restored,
         count(*)::int as total, max(r.created_at) as last
       from revision r join app_user u on u.id = r.author_id
-      where r.created_at >= ${start}::timestamp at time zone ${timeZone}::text
-        and r.created_at < (${end}::timestamp + interval '1 day') at time zone ${timeZone}::text
+      where r.created_at >= ${instantOf(start, 0, timeZone)}::timestamptz
+        and r.created_at < ${instantOf(end, DAY_MINUTES, timeZone)}::timestamptz
       group by u.id) each
     order by ${order[ordering]} limit ${limit}::int`.execute(db);
   return rows;

@@ -49,9 +49,9 @@ async function makeRecoveryCodes({ db }: Context, userId: number): Promise<strin
   return codes;
 }
 
-async function mailOwner(ctx: Context, userId: number, sentence: string): Promise<void> {
+async function mailOwner(ctx: Context, userId: number, what: () => string): Promise<void> {
   const user = await selectUser(ctx.db, userId);
-  if (user) await mailSecondStepChanged(ctx, user, sentence);
+  if (user) await mailSecondStepChanged(ctx, user, what);
 }
 
 /** Tells the owner of a new factor; with the first one, makes recovery codes. */
@@ -62,9 +62,7 @@ export async function afterAdding(
   const isFirst = (await countRecoveryCodes(ctx.db, userId)) === 0;
   logSecurity(ctx, "factor.added", { account: userId, factor: kind });
   const recoveryCodes = isFirst ? await makeRecoveryCodes(ctx, userId) : null;
-  await mailOwner(
-    ctx,
-    userId,
+  await mailOwner(ctx, userId, () =>
     kind === "passkey"
       ? t("The passkey “{name}” was added to your account. Your password alone no longer logs you in.", { name })
       : t("The authenticator app “{name}” was added to your account. Your password alone no longer logs you in.", {
@@ -122,11 +120,13 @@ export async function removeFactor(
     logSecurity(ctx, "factor.removed", { account: userId, factor: kind });
     const isLast = !(await hasFactor(ctx.db, userId));
     if (isLast) await deleteRecoveryCodes(ctx.db, userId);
-    const removed =
+    const removed = () =>
       kind === "passkey"
         ? t("The passkey “{name}” was removed from your account.", { name })
         : t("The authenticator app “{name}” was removed from your account.", { name });
-    await mailOwner(ctx, userId, isLast ? `${removed} ${t("Your password alone logs you in now.")}` : removed);
+    await mailOwner(ctx, userId, () =>
+      isLast ? `${removed()} ${t("Your password alone logs you in now.")}` : removed(),
+    );
   });
 }
 
@@ -144,7 +144,9 @@ export async function renewRecoveryCodes(
     if (!(await hasFactor(ctx.db, userId))) throw new NotFound();
     logSecurity(ctx, "recovery.codes_made", { account: userId });
     const recoveryCodes = await makeRecoveryCodes(ctx, userId);
-    await mailOwner(ctx, userId, t("New recovery codes were made for your account. The former ones no longer work."));
+    await mailOwner(ctx, userId, () =>
+      t("New recovery codes were made for your account. The former ones no longer work."),
+    );
     return { recoveryCodes };
   });
 }
@@ -159,7 +161,9 @@ export async function resetFactors(ctx: Context, { id }: { id: number }): Promis
     const removed = await deleteAllFactors(ctx.db, id);
     logSecurity(ctx, "factor.removed", { account: id, factor: "all" });
     await endAllSessions(ctx, { userId: id, reason: "factors reset" });
-    await mailOwner(ctx, id, t("All passkeys, authenticator apps and recovery codes were removed from your account."));
+    await mailOwner(ctx, id, () =>
+      t("All passkeys, authenticator apps and recovery codes were removed from your account."),
+    );
     await recordAct(ctx, { act: "user.resetFactors", record: { kind: "user", id, name: "" }, after: { removed } });
     return removed;
   });

@@ -44,9 +44,7 @@ export async function checkSecondStep(
     if (!(await takeRecoveryCode(ctx.db, user.id, hashOfToken(code)))) throw wrongCode(ctx, user);
     const left = await countRecoveryCodes(ctx.db, user.id);
     logSecurity(ctx, "recovery.code_used", { account: user.id, left });
-    await mailSecondStepChanged(
-      ctx,
-      user,
+    await mailSecondStepChanged(ctx, user, () =>
       t("A recovery code was used to log in to your account. {left} are left.", { left }),
     );
   }

@@ -1,5 +1,6 @@
 import { withoutEnding } from "@hereabouts/contract/fields/cut-text";
 import { readRecordId } from "@hereabouts/contract/fields/parse-values";
+import { translatedLine } from "@hereabouts/contract/fields/translated-line";
 import { type EventListingQuery, eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { type VenueListingQuery, venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { may } from "@hereabouts/contract/permissions";
@@ -110,8 +111,8 @@ async function chosenCards(ctx: Context, { records }: Extract<StripSource, { kin
 }
 
 /** A row of the home page with its cards; without cards if none of its records is visible. */
-async function fillStrip(ctx: Context, { title, addresses }: HomeStrip): Promise<FilledStrip> {
-  const none = { title, isRecommended: false, more: null, events: [], venues: [] };
+async function fillStrip(ctx: Context, { title, titles, addresses }: HomeStrip): Promise<FilledStrip> {
+  const none = { title: translatedLine(title, titles), isRecommended: false, more: null, events: [], venues: [] };
   const source = readAddresses(addresses, ctx.settings);
   if (typeof source === "string") return none;
   const pageSize = pageLimits.homeStripCards;
@@ -132,8 +133,13 @@ async function fillStrip(ctx: Context, { title, addresses }: HomeStrip): Promise
 }
 
 /** The home page with the cards of its rows. */
-async function fillHomePage(ctx: Context, { headline, showsFinder, strips }: HomeContent): Promise<HomePage> {
-  return { headline, showsFinder, strips: await Promise.all(strips.map((strip) => fillStrip(ctx, strip))) };
+async function fillHomePage(ctx: Context, home: HomeContent): Promise<HomePage> {
+  const { headline, headlines, showsFinder, strips } = home;
+  return {
+    headline: translatedLine(headline, headlines),
+    showsFinder,
+    strips: await Promise.all(strips.map((strip) => fillStrip(ctx, strip))),
+  };
 }
 
 /** The home page as everybody sees it: its words, and its rows with their cards. */

@@ -1,4 +1,5 @@
 import type { Db } from "@hereabouts/db/connection";
+import type { LanguageCode } from "@hereabouts/language/languages";
 import { sql } from "kysely";
 import { eventIsListed, venueIsListed } from "../visibility.queries.ts";
 import type { PageText } from "./page.queries.ts";
@@ -7,14 +8,26 @@ import type { PageText } from "./page.queries.ts";
 interface LivePage extends Omit<PageText, "content"> {
   slug: string;
   publishedAt: Date;
+  /** The language of the translation that this is; null for the page itself. */
+  language: LanguageCode | null;
+  /** The languages that it is translated into. */
+  translations: string[];
 }
 
-/** The page at an address. */
-export async function selectLivePage(db: Db, slug: string): Promise<LivePage | undefined> {
+/** The page at an address, in a language if it is translated. */
+export async function selectLivePage(
+  db: Db,
+  { slug, language }: { slug: string; language: string },
+): Promise<LivePage | undefined> {
   const { rows } = await sql<LivePage>`
-    select p.slug, v.title, v.summary, v.html, p.published_at as "publishedAt"
-    from site_page p join site_page_version v on v.id = p.live_id
-    where p.slug = ${slug} and p.kind = 'page' and p.deleted_at is null`.execute(db);
+    select p.slug, v.title, v.summary, v.html, coalesce(t.published_at, p.published_at) as "publishedAt", t.language,
+      array(select l.language from site_page l
+        where l.translation_of = p.id and l.live_id is not null and l.deleted_at is null) as translations
+    from site_page p
+    left join site_page t on t.translation_of = p.id and t.language = ${language} and t.live_id is not null
+      and t.deleted_at is null
+    join site_page_version v on v.id = coalesce(t.live_id, p.live_id)
+    where p.slug = ${slug} and p.kind = 'page' and p.deleted_at is null and p.live_id is not null`.execute(db);
   return rows[0];
 }
 

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AuditAct } from "@hereabouts/contract/audit/audit-acts";
-import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { may } from "@hereabouts/contract/permissions";
 import { siteMessageContent } from "@hereabouts/contract/site-messages/site-message";
 import { homeContent } from "@hereabouts/contract/site-pages/home-page";
@@ -15,7 +14,6 @@ import type {
   SitePageVersion,
   VersionedSitePage,
 } from "@hereabouts/contract/site-pages/site-page";
-import { msg } from "@hereabouts/language/translate";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
@@ -26,16 +24,16 @@ import {
   insertVersion,
   type PageChange,
   type StoredPage,
-  type StoredVersion,
   selectPage,
   selectVersion,
   selectVersions,
   updatePage,
 } from "./page.queries.ts";
+import { changedBy } from "./version-lines.ts";
 
 /** Whether the site itself leads to a page, so that it is always there. */
 const isFixed = ({ kind, slug }: Pick<StoredPage, "kind" | "slug">): boolean =>
-  kind === "home" || fixedSlugs.includes(slug);
+  kind === "home" || (kind === "page" && fixedSlugs.includes(slug));
 
 /** A page as the list of those who write it has it. */
 export function viewPageRow(page: Omit<StoredPage, "html" | "content">): SitePageRow {
@@ -44,6 +42,8 @@ export function viewPageRow(page: Omit<StoredPage, "html" | "content">): SitePag
     id: page.id,
     kind: page.kind,
     slug: page.slug,
+    language: page.language,
+    translationOf: page.translationOf,
     title: page.title,
     isLive: page.liveId !== null && !isDeleted,
     hasDraft: page.draftId !== page.liveId,
@@ -74,7 +74,11 @@ export const viewPage = (page: StoredPage): SitePageRecord => ({
 });
 
 /** A page as the log calls it. */
-export const recordOf = ({ id, kind, title }: Pick<StoredPage, "id" | "kind" | "title">) => ({ kind, id, name: title });
+export const recordOf = ({ id, kind, title }: Pick<StoredPage, "id" | "kind" | "title">) => ({
+  kind: kind === "translation" ? ("page" as const) : kind,
+  id,
+  name: title,
+});
 
 /** Page columns for the audit log; the text is kept in its versions. */
 const noted = ({ slug, draftId, liveId, publishAt }: StoredPage) => ({ slug, draftId, liveId, publishAt });
@@ -122,46 +126,6 @@ export function reviseContent(
     const version = { ...text, pageId: page.id, authorId: signedInUserId(ctx), now: ctx.now() };
     return { draft_id: await insertVersion(ctx.db, version) };
   });
-}
-
-/** Lines of a version for comparison: its text, or the content of a message or the home page. */
-function linesOf({ html, content }: Pick<StoredVersion, "html" | "content">): string[] {
-  if (content === null) return textOfHtml(html).split("\n");
-  const fields = { ...siteMessageContent.safeParse(content).data, ...homeContent.safeParse(content).data };
-  return Object.entries(fields).flatMap(([name, value]) => {
-    if (!Array.isArray(value)) return value === "" || value === null ? [] : [`${fieldNames[name] ?? name}: ${value}`];
-    return value.map(({ title, addresses }) => `Row “${title}”: ${addresses.replaceAll("\n", " ") || "recommended"}`);
-  });
-}
-
-const fieldNames: Readonly<Record<string, string>> = {
-  level: "Level",
-  linkLabel: "Link",
-  linkTo: msg("Leads to"),
-  where: "Where",
-  from: "From",
-  until: "Until",
-  headline: "Headline",
-  showsFinder: msg("Find an event"),
-};
-
-/** The lines of a version that another one does not have. */
-function linesOnlyIn(version: StoredVersion, other: StoredVersion): string[] {
-  const known = new Set(linesOf(other));
-  return linesOf(version).filter((line) => line !== "" && !known.has(line));
-}
-
-/** Lines added and removed by a version; all lines are new in the first. */
-function changedBy(version: StoredVersion, before: StoredVersion | undefined) {
-  const { title, summary } = version;
-  if (!before) return { title, summary, before: null, removed: [], added: [] };
-  return {
-    title,
-    summary,
-    before: { title: before.title, summary: before.summary },
-    removed: linesOnlyIn(before, version),
-    added: linesOnlyIn(version, before),
-  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { PageKind } from "@hereabouts/contract/site-pages/site-page";
 import type { Db } from "@hereabouts/db/connection";
+import type { LanguageCode } from "@hereabouts/language/languages";
 import { sql } from "kysely";
 import { laterThanBefore } from "../history/revision.queries.ts";
 import { displayName } from "../reports/user-rows.queries.ts";
@@ -18,6 +19,8 @@ export interface StoredPage extends PageText {
   id: number;
   kind: PageKind;
   slug: string;
+  language: LanguageCode | null;
+  translationOf: number | null;
   draftId: number;
   liveId: number | null;
   scheduledId: number | null;
@@ -27,10 +30,11 @@ export interface StoredPage extends PageText {
   deletedAt: Date | null;
 }
 
-const columns = sql`p.id, p.kind, p.slug, p.draft_id as "draftId", p.live_id as "liveId", p.scheduled_id as "scheduledId",
+const columns = sql`p.id, p.kind, coalesce(o.slug, p.slug) as slug, p.language, p.translation_of as "translationOf", p.draft_id as "draftId", p.live_id as "liveId", p.scheduled_id as "scheduledId",
   p.publish_at as "publishAt", v.title, v.summary, ${displayName("u")} as author, p.updated_at as "updatedAt",
   p.deleted_at as "deletedAt"`;
-const source = sql`site_page p join site_page_version v on v.id = p.draft_id left join app_user u on u.id = v.author_id`;
+const source = sql`site_page p join site_page_version v on v.id = p.draft_id left join app_user u on u.id = v.author_id
+  left join site_page o on o.id = p.translation_of`;
 
 /** All pages, by their titles, without their texts; the deleted ones or all others. */
 export async function selectPages(
@@ -39,7 +43,8 @@ export async function selectPages(
 ): Promise<Omit<StoredPage, "html" | "content">[]> {
   const { rows } = await sql<Omit<StoredPage, "html" | "content">>`
     select ${columns} from ${source} where (p.deleted_at is not null) = ${isDeleted}::boolean
-    order by p.kind = 'message', lower(v.title), p.id limit ${limit}::int`.execute(db);
+    order by p.kind = 'message', coalesce(lower((select w.title from site_page_version w where w.id = o.draft_id)), lower(v.title)),
+      p.language nulls first, p.id limit ${limit}::int`.execute(db);
   return rows;
 }
 
@@ -79,14 +84,48 @@ export async function countPages(db: Db, kind: PageKind): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Whether a page has a translation into a language that is not deleted. */
+export async function hasTranslation(db: Db, { pageId, language }: Translated): Promise<boolean> {
+  const row = await db
+    .selectFrom("site_page")
+    .select("id")
+    .where("translation_of", "=", pageId)
+    .where("language", "=", language)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The page that a translation is of, and its language. */
+export interface Translated {
+  pageId: number;
+  language: LanguageCode;
+}
+
+/** A page to be written. */
+export interface NewPage {
+  kind: PageKind;
+  slug: string;
+  text: PageText;
+  /** For translations alone. */
+  translates?: Translated;
+}
+
 /** Adds a page that has no text yet. @returns its id */
 export async function insertPage(
   db: Db,
-  { kind, slug, now }: { kind: PageKind; slug: string; now: Date },
+  { kind, slug, translates, now }: Pick<NewPage, "kind" | "slug" | "translates"> & { now: Date },
 ): Promise<number> {
   const { id } = await db
     .insertInto("site_page")
-    .values({ kind, slug, created_at: now, updated_at: now })
+    .values({
+      kind,
+      slug,
+      translation_of: translates?.pageId ?? null,
+      language: translates?.language ?? null,
+      created_at: now,
+      updated_at: now,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -1,9 +1,10 @@
+import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
 import { fixedSlugs } from "@hereabouts/contract/site-pages/page-slugs";
 import {
-  type PageKind,
+  type PageTranslation,
   pageKinds,
   type SitePageForm,
   type SitePageRecord,
@@ -11,22 +12,26 @@ import {
   type VersionedSitePage,
 } from "@hereabouts/contract/site-pages/site-page";
 import type { Db } from "@hereabouts/db/connection";
+import { languageOf } from "@hereabouts/language/languages";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
 import { sanitiseDescription } from "../events/sanitise-description.ts";
+import { siteLanguage } from "../reader-language.ts";
 import {
   countPages,
+  hasTranslation,
   holdAddresses,
   insertPage,
   insertVersion,
+  type NewPage,
   type PageChange,
-  type PageText,
   type StoredPage,
   selectPage,
   selectPages,
   selectTitleAt,
+  type Translated,
   updatePage,
 } from "./page.queries.ts";
 import { ensurePageMove, recordOf, revisePage, viewPage, viewPageRow } from "./page-version.ts";
@@ -44,7 +49,7 @@ async function refuseTakenSlug(db: Db, slug: string, ownId: number | null): Prom
  */
 export async function addDraft(
   ctx: Context,
-  { kind, slug, text }: { kind: PageKind; slug: string; text: PageText },
+  { kind, slug, text, translates }: NewPage,
   check: (ctx: Context) => Promise<void> = async () => undefined,
 ): Promise<SitePageRecord> {
   ensure(ctx, may.editPages(ctx.viewer));
@@ -55,12 +60,16 @@ export async function addDraft(
     await check(ctx);
     if ((await countPages(db, kind)) >= pageLimits.pagesKept)
       throw new Conflict("full", pageMessages.tooMany(pageLimits.pagesKept));
-    const pageId = await insertPage(db, { kind, slug, now });
+    const pageId = await insertPage(db, { kind, slug, ...(translates && { translates }), now });
     const versionId = await insertVersion(db, { ...text, pageId, authorId, now });
     await updatePage(db, pageId, { draft_id: versionId }, now);
     const page = await selectPage(db, pageId);
     if (!page) throw new NotFound();
-    await recordAct(ctx, { act: "page.add", record: recordOf(page), after: { slug, title: text.title } });
+    await recordAct(ctx, {
+      act: "page.add",
+      record: recordOf(page),
+      after: { slug, title: text.title, ...(translates && { language: translates.language }) },
+    });
     return viewPage(page);
   });
 }
@@ -69,6 +78,31 @@ export async function addDraft(
 export function addSitePage(ctx: Context, { slug, title, summary, html }: SitePageForm): Promise<SitePageRecord> {
   const text = { title, summary, html: sanitiseDescription(html), content: null };
   return addDraft(ctx, { kind: "page", slug, text }, ({ db }) => refuseTakenSlug(db, slug, null));
+}
+
+/** Refuses a second translation into a language. @throws Conflict */
+async function refuseTranslated(db: Db, translated: Translated): Promise<void> {
+  await holdAddresses(db);
+  if (await hasTranslation(db, translated))
+    throw new Conflict("translated", pageMessages.translated(languageOf(translated.language).name));
+}
+
+/**
+ * Begins the translation of a page of text with the text of the page, as a draft that nobody else sees: it is published by
+ * itself. @throws SignInRequired, Forbidden, NotFound, Invalid for the first language of the site, Conflict
+ */
+export async function translateSitePage(ctx: Context, { id, language }: PageTranslation): Promise<SitePageRecord> {
+  ensure(ctx, may.editPages(ctx.viewer));
+  const page = await selectPage(ctx.db, id);
+  if (page?.kind !== "page" || page.deletedAt !== null) throw new NotFound();
+  if (language === siteLanguage()) throw new Invalid({ language: [messages.choice(language)] });
+  const { title, summary, html, content } = page;
+  const translates = { pageId: id, language };
+  return addDraft(
+    ctx,
+    { kind: "translation", slug: "", text: { title, summary, html, content }, translates },
+    ({ db }) => refuseTranslated(db, translates),
+  );
 }
 
 /** Refuses another address for a page that others link to, or that another page has. @throws Invalid */
@@ -88,12 +122,14 @@ export function updateSitePage(
   { id, updated, slug, title, summary, html }: { id: number } & SitePageForm,
 ): Promise<SitePageRecord> {
   return revisePage(ctx, "page.change", { id, updated }, async (ctx, page) => {
-    if (page.kind !== "page") throw new NotFound();
-    await refuseSlug(ctx, page, slug);
+    const isTranslation = page.kind === "translation";
+    if (page.kind !== "page" && !isTranslation) throw new NotFound();
+    // A translation stands at the address of its page.
+    if (!isTranslation) await refuseSlug(ctx, page, slug);
     const text = { title, summary, html: sanitiseDescription(html), content: null };
     const isSameText = page.title === title && page.summary === summary && page.html === text.html;
-    if (isSameText && page.slug === slug) return null;
-    const change: PageChange = { slug };
+    if (isSameText && (isTranslation || page.slug === slug)) return null;
+    const change: PageChange = isTranslation ? {} : { slug };
     if (!isSameText) {
       const version = { ...text, pageId: id, authorId: signedInUserId(ctx), now: ctx.now() };
       change.draft_id = await insertVersion(ctx.db, version);
@@ -118,7 +154,9 @@ export function restoreSitePage(ctx: Context, { id }: { id: number }): Promise<S
   return revisePage(ctx, "page.restore", { id, updated: undefined }, async (ctx, page) => {
     if (page.deletedAt === null) return null;
     ensurePageMove(page, "restore");
+    const { translationOf: pageId, language } = page;
     if (page.kind === "page") await refuseTakenSlug(ctx.db, page.slug, id);
+    if (pageId !== null && language !== null) await refuseTranslated(ctx.db, { pageId, language });
     return { deleted_at: null };
   });
 }

@@ -1,6 +1,7 @@
 import { up as rewriteFirstPages } from "@hereabouts/db/migrations/0106_plain_terms_and_privacy";
 import { up as sayHowLong } from "@hereabouts/db/migrations/0131_kept_for_a_time";
 import { sayWhatMapsReceive } from "@hereabouts/db/migrations/0168_map_of_the_region";
+import { up as nameMapService } from "@hereabouts/db/migrations/0181_map_service_by_name";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -32,6 +33,17 @@ test("an installation has terms and a privacy page from the first day on, with i
     expect(page.html).toContain("help@example.org");
     expect(page.html).not.toMatch(/\{|\}/);
   }
+});
+
+test("the privacy page names the host of the maps, and says nothing of maps where they ask nobody", async () => {
+  const mapHost = "tiles.example.org";
+  const named = await getSitePage({ ...stranger, settings: { ...stranger.settings, mapHost } }, { slug: "privacy" });
+  expect(named.html).toContain("The maps of Hereabouts show streets from tiles.example.org.");
+  expect(named.html).not.toMatch(/\{|\}/);
+  const silent = await shown({ slug: "privacy" });
+  expect(silent.html).not.toMatch(/streets|<li><\/li>/);
+  expect(silent.html).toContain("What you publish about venues and events is public.");
+  expect(silent.html).toContain("If Hereabouts uses an address search of another company");
 });
 
 test("a draft is seen by staff alone until it is published, and so is what is typed after that", async () => {
@@ -154,7 +166,7 @@ test("a page that was deleted is said to be gone, and comes back as it was while
 
 test("the first pages are rewritten in plain words where they are as they came, and left alone where staff edited them", async () => {
   const rewrite = async () => {
-    for (const migrate of [rewriteFirstPages, sayHowLong, sayWhatMapsReceive])
+    for (const migrate of [rewriteFirstPages, sayHowLong, sayWhatMapsReceive, nameMapService])
       await migrate(db as unknown as Kysely<unknown>);
   };
   for (const slug of ["terms-of-use", "privacy"]) {
@@ -166,7 +178,7 @@ test("the first pages are rewritten in plain words where they are as they came, 
       .where("author_id", "is", null)
       .orderBy("id", "desc")
       .execute();
-    const [newest, seeded] = [versions[0], versions[slug === "privacy" ? 3 : 1]];
+    const [newest, seeded] = [versions[0], versions[slug === "privacy" ? 4 : 1]];
     const restored = { draft_id: seeded?.id ?? 0, live_id: seeded?.id ?? 0 };
     await db.updateTable("site_page").set(restored).where("id", "=", page.id).execute();
     await rewrite();

@@ -1,6 +1,7 @@
 import { type SetupPlace, setupLimits } from "@hereabouts/contract/account/setup";
-import { slugify } from "@hereabouts/contract/paths";
+import { zonesOfCountry } from "@hereabouts/contract/fields/country-zones";
 import type { Region, Town } from "@hereabouts/contract/region/region";
+import { townIdFor } from "@hereabouts/contract/region/town-id";
 import { languages } from "@hereabouts/language/languages";
 import countryToCurrency from "country-to-currency";
 import { stateCodeOf, statesOf } from "../addresses/states.ts";
@@ -9,8 +10,8 @@ import type { WorldTown } from "../ports.ts";
 /** Countries whose road signs say miles. */
 const inMiles = new Set(["GB", "LR", "MM", "US"]);
 
-/** Conventions of a country: its language first, hours, first day of the week and currency. */
-function habitsOf(country: string): Pick<Region, "languages" | "hours" | "weekStart" | "currency"> {
+/** Conventions of a country: its language first, units, hours, first day of the week and currency. */
+function habitsOf(country: string): Pick<Region, "languages" | "units" | "hours" | "weekStart" | "currency"> {
   const locale = new Intl.Locale(`und-${country}`).maximize() as Intl.Locale & {
     getWeekInfo: () => { firstDay: number };
   };
@@ -19,6 +20,7 @@ function habitsOf(country: string): Pick<Region, "languages" | "hours" | "weekSt
   const own = languages.find(({ code }) => code === locale.language)?.code ?? "en";
   return {
     languages: own === "en" ? ["en"] : [own, "en"],
+    units: inMiles.has(country) ? "mi" : "km",
     hours: hour12 ? 12 : 24,
     // Intl counts Sunday as 7.
     weekStart: firstDay === 6 ? 6 : firstDay === 7 ? 0 : 1,
@@ -26,14 +28,20 @@ function habitsOf(country: string): Pick<Region, "languages" | "hours" | "weekSt
   };
 }
 
-/** An id that no other town has, of the letters that addresses have. */
-function idFor(name: string, state: string, taken: Set<string>): string {
-  const slug = slugify(state === "" ? name : `${name} ${state}`);
-  const base = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? slug : "town";
-  let id = base;
-  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`;
-  taken.add(id);
-  return id;
+/** Proposes a region without towns: habits and units of its country, and the time zone if that has only one. */
+export function proposeFromCountry(country: string): Region {
+  const zones = zonesOfCountry(country);
+  return {
+    timeZone: zones.length === 1 ? (zones[0] ?? "") : "",
+    country,
+    ...habitsOf(country),
+    defaultTown: "",
+    eventRadius: 50,
+    venueRadius: 25,
+    datePreset: "next-7",
+    states: [],
+    towns: [],
+  };
 }
 
 /**
@@ -46,19 +54,16 @@ export function proposeRegion(place: SetupPlace, towns: readonly WorldTown[]): R
   const taken = new Set<string>();
   const all = [place, ...others.slice(0, setupLimits.towns - 1)].map(({ name, state, lat, lon }): Town => {
     const code = stateCodeOf(place.country, state);
-    return { id: idFor(name, code, taken), name, state: code, lat, lon };
+    const id = townIdFor(name, code, taken);
+    taken.add(id);
+    return { id, name, state: code, lat, lon };
   });
   const codes = new Set(all.map(({ state }) => state));
   const [first] = all;
   return {
+    ...proposeFromCountry(place.country),
     timeZone: place.timeZone,
-    country: place.country,
-    ...habitsOf(place.country),
-    units: inMiles.has(place.country) ? "mi" : "km",
     defaultTown: first?.id ?? "",
-    eventRadius: 50,
-    venueRadius: 25,
-    datePreset: "next-7",
     states: statesOf(place.country)
       .filter(({ value }) => codes.has(value))
       .map(({ value, label }) => ({ code: value, name: label })),

@@ -1,6 +1,6 @@
 import { setupLimits, setupMessages } from "@hereabouts/contract/account/setup";
 import { demoRegion } from "@hereabouts/contract/region/demo-region";
-import { lordHowe } from "@hereabouts/contract/region/test-region";
+import { lordHoweFile } from "@hereabouts/contract/region/test-region";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeEach, expect, test } from "vitest";
 import type { Ports, WorldTown } from "../ports.ts";
@@ -30,7 +30,7 @@ const towns = [
 const base = contextOf(db);
 const ctx = { ...base, ports: { ...base.ports, gazetteer: { find: async () => [], lookUp: async () => towns } } };
 const client = { address: "192.0.2.7", userAgent: "tests" };
-const file = JSON.parse(JSON.stringify({ ...lordHowe, name: "Island days", contact: "hello@lordhowe.example" }));
+const file = JSON.parse(JSON.stringify(lordHoweFile));
 const form = { file, email: "ada@lordhowe.example", password: "seven brown mugs", start: "empty" } as const;
 
 beforeEach(async () => {
@@ -82,7 +82,7 @@ test("a place proposes its towns, zone and units", async () => {
   const code = await open();
   const [place] = await findSetupPlaces(ctx, { code, country: "DE", text: "Frei" }, client);
   if (!place) throw new Error("no place found");
-  expect(await proposeSetupRegion(ctx, { code, place }, client)).toMatchObject({
+  expect(await proposeSetupRegion(ctx, { code, country: "DE", place }, client)).toMatchObject({
     timeZone: "Europe/Berlin",
     country: "DE",
     units: "km",
@@ -95,6 +95,27 @@ test("a place proposes its towns, zone and units", async () => {
       { id: "freiburg", name: "Freiburg", state: "" },
       { id: "emmendingen", name: "Emmendingen", state: "" },
     ],
+  });
+});
+
+test("a country proposes its units and habits where no town is known, and its zone if it has one", async () => {
+  const code = await open();
+  const proposed = (country: string) => proposeSetupRegion(ctx, { code, country, place: null }, client);
+  expect(await proposed("NZ")).toMatchObject({
+    timeZone: "",
+    country: "NZ",
+    languages: ["en"],
+    units: "km",
+    weekStart: 1,
+    currency: "NZD",
+    towns: [],
+  });
+  expect(await proposed("AT")).toMatchObject({
+    timeZone: "Europe/Vienna",
+    languages: ["de", "en"],
+    units: "km",
+    hours: 24,
+    currency: "EUR",
   });
 });
 

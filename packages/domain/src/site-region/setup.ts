@@ -16,11 +16,11 @@ import type { StartedSession } from "../sessions/lucia.ts";
 import { startSession } from "../sessions/session.ts";
 import { type Client, networkOf } from "../throttling/client.ts";
 import { countAttempt, uncountAttempt } from "../throttling/throttle.ts";
-import { proposeRegion } from "./propose-region.ts";
+import { applySite } from "./apply-site.ts";
+import { proposeFromCountry, proposeRegion } from "./propose-region.ts";
 import { holdRegionChanges } from "./region-change.queries.ts";
 import { deleteSetupCode, holdSetupCode, isUnclaimed, writeSetupCode } from "./setup.queries.ts";
 import { readSiteFile } from "./site-file.ts";
-import { applySite } from "./site-region.ts";
 
 /** Without letters that look like digits. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -77,13 +77,14 @@ export async function findSetupPlaces(
   return towns.map(({ population: _, ...place }) => place);
 }
 
-/** Proposes a region around a place. @throws Invalid, TooMany */
+/** Proposes a region around a place, or what the country alone says of one. @throws Invalid, TooMany */
 export async function proposeSetupRegion(
   ctx: Context,
-  { code, place }: { code: string; place: SetupPlace },
+  { code, country, place }: { code: string; country: string; place: SetupPlace | null },
   client: Client,
 ): Promise<Region> {
   await checkSetupCode(ctx, { code }, client);
+  if (!place) return proposeFromCountry(country);
   const { lat, lon } = place;
   const around = { by: "radius", lat, lon, metres: setupLimits.townsWithinKm * 1_000 } as const;
   return proposeRegion(place, await ctx.ports.gazetteer.lookUp(around, setupLimits.towns));
@@ -129,14 +130,12 @@ export async function finishSetup(
   const passwordHash = await hashPassword(password);
   const isDemo = start === "demo";
   const region = isDemo ? (structuredClone(demoRegion) as Region & object) : wanted.site.region;
-  const { states } = region;
-  const districts = wanted.districts ?? (states.length > 0 ? states.map(({ name }) => name) : [wanted.site.brand.name]);
   const done = await inTransaction(ctx, async (ctx) => {
     // Held: of two at the same moment the second finds it used.
     if ((await holdSetupCode(ctx.db)) !== hashOfCode(code)) throw new Invalid({ code: [setupMessages.badCode] });
     if (!(await isUnclaimed(ctx.db))) throw new Conflict("claimed", setupMessages.badCode);
     await holdRegionChanges(ctx.db);
-    await applySite(ctx, { ...wanted, site: { ...wanted.site, region }, districts: isDemo ? null : districts });
+    await applySite(ctx, { ...wanted, site: { ...wanted.site, region }, districts: isDemo ? null : wanted.districts });
     const { timeZone, units: distanceUnits } = region;
     const user = await insertUser(ctx.db, {
       email,

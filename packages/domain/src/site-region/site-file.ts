@@ -5,6 +5,7 @@ import type { Region } from "@hereabouts/contract/region/region";
 import { regionMessages } from "@hereabouts/contract/region/region-change";
 import { type SiteFile, siteFile, siteFileLimits } from "@hereabouts/contract/region/site-file";
 import type { Db } from "@hereabouts/db/connection";
+import { t } from "@hereabouts/language/translate";
 import { Invalid } from "../errors.ts";
 import { markOf } from "../media/site-icon.ts";
 import { selectCategoryChanges } from "../reference-data/event-type.queries.ts";
@@ -18,6 +19,10 @@ export interface WantedSite {
   categories: readonly CategoryChange[] | null;
 }
 
+/** Districts of a region whose file names none: its states, or the whole of it. */
+export const districtsOf = ({ region: { states }, brand }: WantedSite["site"]) =>
+  states.length > 0 ? states.map(({ name }) => name) : [brand.name];
+
 const idOf = new Map(categoriesOfCode.map(({ id, slug }) => [slug, id]));
 const slugOf = new Map(categoriesOfCode.map(({ id, slug }) => [id, slug]));
 
@@ -28,10 +33,14 @@ export async function readSiteFile(given: unknown): Promise<WantedSite> {
   const { data, error } = siteFile.safeParse(given);
   if (error) {
     const fields: Record<string, string[]> = {};
-    for (const { path, message } of error.issues) {
+    const add = (path: readonly PropertyKey[], message: string) => {
       const name = path.join(".");
-      fields[name] = [...(fields[name] ?? []), message];
-    }
+      fields[name] = [...(fields[name] ?? []), t(message)];
+    };
+    for (const issue of error.issues)
+      if (issue.code === "unrecognized_keys")
+        for (const key of issue.keys) add([...issue.path, key], regionMessages.unknownField);
+      else add(issue.path, issue.message);
     throw new Invalid(fields);
   }
   const { name, contact, colours, mark, districts, categories, ...region } = data;

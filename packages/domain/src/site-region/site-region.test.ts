@@ -1,15 +1,18 @@
 import { applyCategories } from "@hereabouts/contract/events/event-types";
 import { demoRegion } from "@hereabouts/contract/region/demo-region";
-import { changeSentences } from "@hereabouts/contract/region/region-change";
-import { lordHowe } from "@hereabouts/contract/region/test-region";
+import { changeSentences, regionChangeLimits, regionMessages } from "@hereabouts/contract/region/region-change";
+import { lordHoweFile as island, lordHowe } from "@hereabouts/contract/region/test-region";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { Invalid } from "../errors.ts";
+import { saveEvents } from "../events/save-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
+import { runDue } from "../worker/run-due.ts";
+import { requestRegionChange, requestRegionUndo } from "./region-job.ts";
 import { changeSiteRegion, getSiteRegion, previewSiteRegion, undoSiteRegion } from "./site-region.ts";
 
 const { db } = await testDatabase();
@@ -18,7 +21,6 @@ let clock = start;
 const ctx = contextOf(db, { now: () => clock, viewer: { kind: "system", job: "tests" } });
 const asSuperuser = async () => ({ ...ctx, viewer: await aPerson(ctx, { isSuperuser: true }) });
 
-const island = { ...lordHowe, name: "Island days", contact: "hello@lordhowe.example" };
 const home = { ...structuredClone(demoRegion), name: "Hereabouts", contact: "help@example.org" };
 
 beforeEach(async () => {
@@ -26,6 +28,7 @@ beforeEach(async () => {
   for (const table of [
     "site_region",
     "site_region_change",
+    "site_region_job",
     "saved_search",
     "event",
     "venue",
@@ -125,6 +128,68 @@ test("a change can’t be undone twice, nor after 30 days", async () => {
   await expect(undoSiteRegion(ctx, { id })).rejects.toThrow("This change can’t be undone");
 });
 
+/** A venue with more upcoming events than a request moves to another zone. */
+async function aFullVenue(): Promise<number> {
+  const venueId = await aVenue(ctx);
+  const event = {
+    venueId,
+    name: "Contra dance",
+    eventTypeId: 5,
+    dates: [{ startMinute: 19 * 60, endMinute: 21 * 60, dateRecur: "2026-11-28" }],
+  };
+  await saveEvents(
+    ctx,
+    Array.from({ length: regionChangeLimits.eventsAtOnce + 1 }, () => event),
+  );
+  return venueId;
+}
+
+test("with many events a worker changes the zone and undoes it, and says so meanwhile", async () => {
+  const venueId = await aFullVenue();
+  const superuser = await asSuperuser();
+  const zone = () =>
+    db.selectFrom("venue").select("time_zone as zone").where("id", "=", venueId).executeTakeFirstOrThrow();
+  const change = await previewSiteRegion(superuser, { file: island });
+  expect(changeSentences(change).join(" ")).toContain("This change takes some minutes.");
+  const { running, changed } = await requestRegionChange(superuser, { file: island, seen: null });
+  const total = regionChangeLimits.eventsAtOnce + 1;
+  expect([running, changed]).toEqual([{ done: 0, total, failure: null }, null]);
+  await expect(requestRegionChange(superuser, { file: island, seen: null })).rejects.toThrow(regionMessages.busy);
+  await runDue(ctx);
+  const done = await getSiteRegion(superuser);
+  expect([done.running, done.file.name, (await zone()).zone]).toEqual([null, "Island days", "Australia/Lord_Howe"]);
+  const id = done.undo?.id ?? 0;
+  expect((await requestRegionUndo(superuser, { id })).running).toEqual({ done: 0, total, failure: null });
+  await runDue(ctx);
+  expect([(await getSiteRegion(superuser)).running, (await zone()).zone]).toEqual([null, "America/New_York"]);
+  const acts = await db
+    .selectFrom("audit_act")
+    .select(["act", "actor_id as by"])
+    .where("act", "like", "site.%")
+    .orderBy("id", "desc")
+    .limit(2)
+    .execute();
+  const by = superuser.viewer.kind === "user" ? superuser.viewer.id : 0;
+  expect(acts).toEqual([
+    { act: "site.undoRegion", by },
+    { act: "site.region", by },
+  ]);
+});
+
+test("a worker’s change that is refused changes nothing, and says why", async () => {
+  await aFullVenue();
+  const superuser = await asSuperuser();
+  await requestRegionChange(superuser, { file: island, seen: null });
+  await changeSiteRegion(ctx, { file: { ...home, name: "Elsewhere" } });
+  await runDue(ctx);
+  const { running, file } = await getSiteRegion(superuser);
+  expect([running?.failure, file.name, file.timeZone]).toEqual([
+    regionMessages.changedMeanwhile,
+    "Elsewhere",
+    "America/New_York",
+  ]);
+});
+
 test("an outline says how many venues are outside", async () => {
   await aVenue(ctx);
   await aVenue(ctx, { lat: -31.52, lon: 159.06 });
@@ -147,6 +212,23 @@ test("every fault of a file is named by its path, and nothing is stored", async 
   expect(await db.selectFrom("site_region_change").selectAll().execute()).toEqual([]);
 });
 
+test("an unknown field and a place outside the outline are named by their paths", async () => {
+  const outline = { shape: "circle", lat: 47, lon: 8, radius: 30 };
+  const bad = {
+    ...island,
+    outline,
+    mood: "sunny",
+    towns: [{ ...lordHowe.towns[0], default: true }, lordHowe.towns[1]],
+  };
+  const refused = await previewSiteRegion(ctx, { file: bad }).catch((error) => error);
+  expect(refused.fields).toEqual({
+    mood: ["A region has no such field."],
+    "towns.0.default": ["A region has no such field."],
+    "towns.0": ["Old Settlement lies outside the outline."],
+    "towns.1": ["Neds Beach lies outside the outline."],
+  });
+});
+
 test("a town that the environment starts searches from stays", async () => {
   const pinned = { ...ctx, settings: { ...ctx.settings, firstTown: "amherst-ma" } };
   await expect(changeSiteRegion(pinned, { file: island })).rejects.toMatchObject({
@@ -155,7 +237,16 @@ test("a town that the environment starts searches from stays", async () => {
 });
 
 test("categories of a file are those of the site, and districts where it has no venues", async () => {
-  const categories = [{ slug: "music", name: "Live music", position: 0, icon: "trophy", colour: "barn" }];
+  const categories = [
+    {
+      slug: "music",
+      name: "Live music",
+      position: 0,
+      icon: "trophy",
+      colour: "barn",
+      hints: { ageGroups: ["adult"], type: "online" },
+    },
+  ];
   const districts = ["North", "South"];
   const { file, undo } = await changeSiteRegion(ctx, { file: { ...island, categories, districts } });
   expect(file).toMatchObject({ categories, districts });
@@ -194,4 +285,20 @@ test.each([
   await expect(previewSiteRegion(ctx, { file: { ...island, mark } })).rejects.toMatchObject({
     fields: { mark: [expect.stringContaining("can’t be read")] },
   });
+});
+
+test("a site without venues has the region's states as districts, or the region itself, where its file names none", async () => {
+  const names = async () =>
+    (await db.selectFrom("region").select("name").orderBy("position").execute()).map(({ name }) => name);
+  await changeSiteRegion(ctx, { file: island });
+  expect(await names()).toEqual(["Island days"]);
+  await db.deleteFrom("site_region").execute();
+  const states = [{ code: "NC", name: "North Carolina" }];
+  const towns = [{ id: "asheville-nc", name: "Asheville", state: "NC", lat: 35.6, lon: -82.55 }];
+  await changeSiteRegion(ctx, { file: { ...home, states, towns, defaultTown: "asheville-nc" } });
+  expect(await names()).toEqual(["North Carolina"]);
+  // Nor does the audit log say that the site was the demo region.
+  const acts = await db.selectFrom("audit_act").select("before").orderBy("id", "desc").limit(2).execute();
+  expect(JSON.stringify(acts)).not.toContain("northampton");
+  expect(await db.selectFrom("county").select("name").execute()).toEqual([]);
 });

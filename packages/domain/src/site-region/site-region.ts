@@ -10,25 +10,20 @@ import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, Invalid } from "../errors.ts";
-import { updateZoneOfUsers } from "../identity/user.queries.ts";
-import { enqueue } from "../jobs/enqueue.ts";
-import { replaceCategories } from "../reference-data/category.ts";
-import { selectCategoryChanges } from "../reference-data/event-type.queries.ts";
-import { setDistricts } from "../reference-data/region.ts";
 import { writeSiteRegion } from "../reference-data/site-region.queries.ts";
-import { keepPointOfTowns, returnToTowns } from "../saved-items/saved-search.queries.ts";
-import { rebuildForZone } from "../schedule/rebuild-for-venue.ts";
-import { updateZoneOfVenues } from "../venues/venue.queries.ts";
+import { returnToTowns } from "../saved-items/saved-search.queries.ts";
+import type { Progress } from "../schedule/rebuild-for-venue.ts";
+import { applyCategories, applySite, moveZone } from "./apply-site.ts";
 import { compareSites, stateOf } from "./compare-sites.ts";
 import {
+  hasVenues,
   holdRegionChanges,
   insertChange,
-  type Moved,
-  type SiteState,
   type StoredChange,
   selectLastChange,
   updateUndone,
 } from "./region-change.queries.ts";
+import { selectRegionJob } from "./region-job.queries.ts";
 import { readSiteFile, type WantedSite, writeSiteFile } from "./site-file.ts";
 
 const untilOf = ({ changedAt }: StoredChange) => new Date(changedAt.getTime() + regionChangeLimits.undoDays * DAY_MS);
@@ -44,6 +39,7 @@ export async function getSiteRegion(ctx: Context): Promise<SiteRegionView> {
   ensure(ctx, may.keepSiteRegion(ctx.viewer));
   const last = await undoableChange(ctx);
   const { changedAt } = await stateOf(ctx);
+  const job = await selectRegionJob(ctx.db);
   return {
     file: await writeSiteFile(ctx.db),
     changed: changedAt?.toISOString() ?? null,
@@ -55,6 +51,7 @@ export async function getSiteRegion(ctx: Context): Promise<SiteRegionView> {
           restores: await compareSites(ctx, last.before),
         }
       : null,
+    running: job ? { done: job.done, total: job.total, failure: job.failure } : null,
   };
 }
 
@@ -72,54 +69,10 @@ export async function previewSiteRegion(ctx: Context, { file }: { file: unknown 
   return compareSites(ctx, await wantedSite(ctx, file));
 }
 
-/** Moves venues, their events and accounts to another time zone: all that are in the former one, or those that are named. */
-async function moveZone(
-  ctx: Context,
-  {
-    from,
-    to,
-    venues = null,
-    accounts = null,
-  }: { from: string; to: string; venues?: number[] | null; accounts?: number[] | null },
-): Promise<NonNullable<Moved["zone"]>> {
-  const now = ctx.now();
-  const movedVenues = await updateZoneOfVenues(ctx.db, { from, to, ids: venues, now });
-  const movedAccounts = await updateZoneOfUsers(ctx.db, { from, to, ids: accounts, now });
-  await rebuildForZone(ctx, movedVenues);
-  return { from, to, venues: movedVenues, accounts: movedAccounts };
-}
-
-/** Puts category changes in place, and has search texts follow their names. */
-async function applyCategories(ctx: Context, categories: SiteState["categories"]): Promise<void> {
-  if (categories === null) return;
-  for (const id of await replaceCategories(ctx.db, categories)) await enqueue(ctx.db, "events.nameCategory", { id });
-}
-
 /** A region for the audit log: its large parts by their size. */
 function auditView({ fields }: Awaited<ReturnType<typeof stateOf>>) {
   const { towns, states, mark, ...said } = { mark: undefined, ...fields };
   return { ...said, towns: towns.length, states: states.length, ...(mark !== undefined && { mark: "own" }) };
-}
-
-/**
- * Gives the site a region, with all that follows of it. Call it in a transaction, with changes of the region held.
- * @returns what was there before, and what was moved
- */
-export async function applySite(
-  ctx: Context,
-  { site, categories, districts }: WantedSite,
-): Promise<{ before: SiteState; moved: Moved }> {
-  const { own, fields } = await stateOf(ctx);
-  const before = { site: own ?? null, categories: categories && (await selectCategoryChanges(ctx.db)) };
-  const kept = new Set(site.region.towns.map(({ id }) => id));
-  const gone = fields.towns.filter(({ id }) => !kept.has(id));
-  const searches = await keepPointOfTowns(ctx.db, gone, ctx.now());
-  const [from, to] = [fields.timeZone, site.region.timeZone];
-  await writeSiteRegion(ctx.db, site, ctx.now());
-  const zone = from === to ? null : await moveZone(ctx, { from, to });
-  await applyCategories(ctx, categories);
-  if (districts) await setDistricts(ctx, { names: districts });
-  return { before, moved: { zone, searches } };
 }
 
 /**
@@ -130,6 +83,7 @@ export async function applySite(
 export async function changeSiteRegion(
   ctx: Context,
   { file, seen }: { file: unknown; seen?: string | null | undefined },
+  onProgress?: Progress,
 ): Promise<SiteRegionView> {
   ensure(ctx, may.keepSiteRegion(ctx.viewer));
   const wanted = await wantedSite(ctx, file);
@@ -140,13 +94,14 @@ export async function changeSiteRegion(
       throw new Conflict("changed", regionMessages.changedMeanwhile);
     const change = await compareSites(ctx, wanted);
     if (change.parts.length === 0) throw new Invalid({ "": [regionMessages.nothing] });
-    const done = await applySite(ctx, wanted);
+    const done = await applySite(ctx, wanted, onProgress);
     const by = ctx.viewer.kind === "user" ? ctx.viewer.id : null;
     await insertChange(ctx.db, { ...done, by, now: ctx.now() });
     await recordAct(ctx, {
       act: "site.region",
       record: { kind: "site", id: 1, name: wanted.site.brand.name },
-      before: auditView(before),
+      // Nobody chose the demo region for an empty site.
+      ...((before.own || (await hasVenues(ctx.db))) && { before: auditView(before) }),
       after: auditView(await stateOf(ctx)),
     });
     return getSiteRegion(ctx);
@@ -159,7 +114,11 @@ export async function changeSiteRegion(
  * Undoes the last change of the region: the region itself, categories, venues and accounts that it moved and that are still
  * there, and saved searches whose town comes back. @throws SignInRequired, Forbidden; Conflict "tooLate"
  */
-export async function undoSiteRegion(ctx: Context, { id }: { id: number }): Promise<SiteRegionView> {
+export async function undoSiteRegion(
+  ctx: Context,
+  { id }: { id: number },
+  onProgress?: Progress,
+): Promise<SiteRegionView> {
   ensure(ctx, may.keepSiteRegion(ctx.viewer));
   const view = await inTransaction(ctx, async (ctx) => {
     await holdRegionChanges(ctx.db);
@@ -170,7 +129,7 @@ export async function undoSiteRegion(ctx: Context, { id }: { id: number }): Prom
     await writeSiteRegion(ctx.db, before.site, ctx.now());
     if (moved.zone) {
       const { from, to, venues, accounts } = moved.zone;
-      await moveZone(ctx, { from: to, to: from, venues, accounts });
+      await moveZone(ctx, { from: to, to: from, venues, accounts }, onProgress);
     }
     await applyCategories(ctx, before.categories);
     await returnToTowns(ctx.db, moved.searches, ctx.now());

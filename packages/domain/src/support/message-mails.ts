@@ -17,18 +17,20 @@ export async function mailToDesk(
 ): Promise<void> {
   const { siteName, publicUrl, supportEmail } = ctx.settings;
   const { reference, userId, venueId, name, email, message } = sent;
-  const subject = sent.subject || t("Message from {name}", { name });
-  const facts = [t("From: {name}, {email}", { name, email }), t("Account: {account}", { account })];
   await sendMail(
     ctx,
-    { recipient: supportEmail, userId, replyTo: email, dedupeKey: mailKeysOf(reference).desk },
+    // Not the language of the sender, whose account it belongs to.
+    { recipient: supportEmail, userId, language: null, replyTo: email, dedupeKey: mailKeysOf(reference).desk },
     () => ({
-      subject: `[${reference}] ${subject}`,
+      subject: `[${reference}] ${sent.subject || t("Message from {name}", { name })}`,
       because: t("this is the support address of {siteName}", { siteName }),
       preheader: message,
       blocks: [
         { kind: "text", text: message },
-        { kind: "note", text: facts.join("\n") },
+        {
+          kind: "note",
+          text: `${t("From: {name}, {email}", { name, email })}\n${t("Account: {account}", { account })}`,
+        },
         ...(venueId !== null && venueName !== undefined
           ? ([
               { kind: "link", label: t("Venue: {venueName}", { venueName }), url: `${publicUrl}/venues/${venueId}/` },

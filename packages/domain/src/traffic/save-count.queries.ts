@@ -1,4 +1,5 @@
 import type { Db } from "@hereabouts/db/connection";
+import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { type RawBuilder, sql } from "kysely";
 import { venueIsShown } from "../visibility.queries.ts";
 
@@ -37,7 +38,7 @@ export async function writeSaveCounts(db: Db, days: SaveDays): Promise<void> {
     insert into save_count (day, event_id, venue_id, count)
     select ${dayOf(timeZone)}, e.id, e.venue_id, count(*)::int
     from saved_event s join event e on e.id = s.event_id
-    where s.created_at >= ${first}::date::timestamp at time zone ${timeZone}::text
+    where s.created_at >= ${instantOf(first, 0, timeZone)}::timestamptz
     group by 1, 2
     on conflict (day, event_id) do update set count = excluded.count
       where save_count.count < excluded.count

@@ -111,7 +111,7 @@ export async function updateZoneOfVenues(
     .updateTable("venue")
     .set({ time_zone: to, updated_at: laterThanBefore(now) })
     .where("time_zone", "=", from)
-    .$if(ids !== null, (query) => query.where("id", "in", [...(ids ?? []), 0]))
+    .$if(ids !== null, (query) => query.where(sql<boolean>`id = any(${ids}::int[])`))
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);

@@ -63,17 +63,18 @@ interface SwitchedOff {
 /** Tells an owner that notices to their endpoint ended. */
 async function mailSwitchedOff(ctx: Context, { userId, email, url, isGone }: SwitchedOff): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
-  const why = isGone
-    ? t("The webhook at {url} responded that it’s gone (410).", { url })
-    : t("Deliveries to {url} have failed for {webhookFailureDays} days.", {
-        url,
-        webhookFailureDays: webhookLimits.webhookFailureDays,
-      });
+  const why = () =>
+    isGone
+      ? t("The webhook at {url} responded that it’s gone (410).", { url })
+      : t("Deliveries to {url} have failed for {webhookFailureDays} days.", {
+          url,
+          webhookFailureDays: webhookLimits.webhookFailureDays,
+        });
   await sendMail(ctx, { recipient: email, userId }, () => ({
     subject: t("Your webhook on {siteName} was turned off", { siteName }),
     because: t("you added this webhook"),
     blocks: [
-      { kind: "text", text: t("{why} We turned off the webhook.", { why }) },
+      { kind: "text", text: t("{why} We turned off the webhook.", { why: why() }) },
       { kind: "text", text: t("When the endpoint works again, turn on the webhook and resend the failed deliveries.") },
       { kind: "button", label: t("See your webhooks"), url: `${publicUrl}/manage/webhooks/` },
     ],

@@ -17,6 +17,7 @@ import { checkLinks } from "../reports/check-links.ts";
 import { locatePostalCodes } from "../reports/locate-postal-codes.ts";
 import { notifyAuthor } from "../review/notify-author.ts";
 import { publishDuePages } from "../site-pages/page-publication.ts";
+import { workRegionJob } from "../site-region/region-job.ts";
 import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
 import { rotateSightingPartitions } from "../traffic/sighting-days.ts";
 import { dispatchNotice } from "../webhooks/delivery.ts";
@@ -63,6 +64,7 @@ const registry: Omit<Handlers, OutsideJob> = {
   "moderation.tellDaily": (ctx) => notifyModerators(ctx, { rhythm: "daily" }),
   "webhooks.dispatch": dispatchNotice,
   "webhooks.send": sendDelivery,
+  "site.changeRegion": workRegionJob,
   "sitePages.publishDue": publishDuePages,
   "secrets.encrypt": encryptSecretsInTime,
   "housekeeping.clean": clean,

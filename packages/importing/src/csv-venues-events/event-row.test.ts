@@ -28,6 +28,15 @@ test("an event past midnight ends on the next day, and days may be left out of i
 });
 
 test.each([
+  ["es", "es"],
+  ["Spanish", "es"],
+  ["Español", "es"],
+  ["English/Spanish", ""],
+])("a row in “%s” is kept as “%s”", (language, code) => {
+  expect(eventOf({ ...row, language })).toMatchObject({ event: { language: code } });
+});
+
+test.each([
   [{ name: "" }, "an event needs a name"],
   [{ venue: "" }, "an event needs the id of its venue's row"],
   [{ category: "Opera" }, '"Opera" is not a category'],

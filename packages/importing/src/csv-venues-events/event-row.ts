@@ -16,6 +16,7 @@ import { formatDateRecur, parseDateRecur, RecurrenceError } from "@hereabouts/re
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { DAY_MINUTES, parseTime } from "@hereabouts/recurrence/typed-time";
 import { cleanWebsite } from "../clean-fields.ts";
+import { languageNamed } from "../entry/language-named.ts";
 import type { EventDraft, ImportRecord } from "../import-source.ts";
 
 type Values = Readonly<Record<string, string>>;
@@ -77,13 +78,14 @@ function facetsOf(values: Values): Facets | string {
   };
 }
 
-/** The texts of a row; a text is what is wrong with its links. */
+/** The texts of a row; a text is what is wrong with its links. A language that is not known is not said. */
 function textsOf(values: Values) {
   const isLink = (name: (typeof csvTexts)[number]) => eventFields[name].text === "url";
   const typed = mapKeys(csvTexts, (name) => values[eventFields[name].csv] ?? "");
   const texts = mapKeys(csvTexts, (name) => (isLink(name) ? cleanWebsite(typed[name]) : typed[name]));
   const wrong = csvTexts.find((name) => typed[name] !== "" && texts[name] === "");
-  return wrong === undefined ? texts : `"${typed[wrong]}" is not a web address`;
+  if (wrong !== undefined) return `"${typed[wrong]}" is not a web address`;
+  return { ...texts, language: languageNamed(typed.language) };
 }
 
 function timesOf({ start = "", end = "" }: Values): { startMinute: number; endMinute: number | null } | string {

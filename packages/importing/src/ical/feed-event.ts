@@ -1,4 +1,6 @@
 import { decodeEntities } from "@hereabouts/contract/fields/html-text";
+import { textLanguageOf } from "@hereabouts/contract/fields/text-languages";
+import { msg } from "@hereabouts/language/translate";
 import { daysBetween } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import ICAL from "ical.js";
@@ -16,6 +18,8 @@ export interface FeedEvent {
   uid: string;
   summary: string;
   description: string;
+  /** Language of the summary, as its LANGUAGE parameter or that of the description says; "" when neither does. */
+  language: string;
   url: string;
   status: string;
   /** Where it takes place, as the feed says; "" when it does not. */
@@ -52,6 +56,10 @@ function textOf(event: Component, name: string): string {
   const value: unknown = event.getFirstPropertyValue(name);
   return value === null || value === undefined ? "" : String(value).trim();
 }
+
+/** The language of a text by its LANGUAGE parameter; "" without one. */
+const languageOf = (event: Component, name: string): string =>
+  textLanguageOf(String(event.getFirstProperty(name)?.getFirstParameter("language") ?? ""));
 
 function timesOf(property: Property, { feed, venue }: Zones): WallClock[] {
   const zone = zoneOf(property, feed);
@@ -117,8 +125,8 @@ export function feedEventOf(block: { line: number; text: string }, zones: Zones)
   try {
     const dtstart = event.getFirstProperty("dtstart");
     const start = dtstart && timesOf(dtstart, zones)[0];
-    if (!dtstart) return "the event has no start";
-    if (!start) return "the start of the event is not a date";
+    if (!dtstart) return msg("the event has no start");
+    if (!start) return msg("the start of the event is not a date");
     const duration = durationOf(event, start, zones);
     const rules = event.getAllProperties("rrule");
     const recurrenceId = event.getFirstProperty("recurrence-id");
@@ -128,6 +136,7 @@ export function feedEventOf(block: { line: number; text: string }, zones: Zones)
       uid: textOf(event, "uid"),
       summary: decodeEntities(textOf(event, "summary")),
       description: textOf(event, "description"),
+      language: languageOf(event, "summary") || languageOf(event, "description"),
       url: textOf(event, "url"),
       status: textOf(event, "status").toUpperCase(),
       location: decodeEntities(textOf(event, "location")),

@@ -254,3 +254,12 @@ test("a file that is no calendar, and a venue that is not there, are named", asy
   await expect(runImport(ctx, { source: icalFeed, input, venueId })).rejects.toThrow("cut off after line 3.");
   await expect(runImport(ctx, { source: icalFeed, input, venueId: 99 })).rejects.toThrow("Venue 99 not found.");
 });
+
+test.each([
+  [["SUMMARY;LANGUAGE=es-US:Baile"], "es"],
+  [["SUMMARY:Tanz", "DESCRIPTION;LANGUAGE=de:Bitte Schuhe mitbringen."], "de"],
+  [["SUMMARY:Dance"], ""],
+])("an event keeps the language that its calendar says: %j", async (lines, language) => {
+  await run([["UID:dance@example.org", ...lines, "DTSTART;TZID=America/New_York:20261201T190000"]]);
+  expect(await db.selectFrom("event").select("language").executeTakeFirst()).toEqual({ language });
+});

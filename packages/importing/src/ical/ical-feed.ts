@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 import { limits } from "@hereabouts/contract/limits";
 import type { OverrideRecord } from "@hereabouts/domain/schedule/date-records";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { cleanWebsite } from "../clean-fields.ts";
 import { categoryNamed } from "../entry/category-named.ts";
 import { describedWithPlace, entryPlace } from "../entry/entry-place.ts";
@@ -44,7 +44,7 @@ function draftOf(
   context: SourceContext,
   { zone, described }: { zone: string; described: string },
 ): EventDraft | string {
-  if (event.summary === "") return "the event has no name";
+  if (event.summary === "") return msg("the event has no name");
   const dates = eventDates(event, { today: context.today, horizon: context.horizon, zone });
   if (typeof dates === "string") return dates;
   const overrides = changes.map((changed) => (changed.replaces ? overrideOf(changed, changed.replaces) : null));
@@ -52,6 +52,7 @@ function draftOf(
     name: event.summary.slice(0, limits.nameChars),
     eventTypeId: COMMUNITY,
     description: described,
+    language: event.language,
     url: cleanWebsite(event.url),
     price: null,
     status: statusOf(event),
@@ -89,7 +90,7 @@ async function* read(input: AsyncIterable<Uint8Array>, context: SourceContext): 
   const zones = { feed, venue: venue.timeZone, product: blocks.product };
   const events: FeedEvent[] = [];
   for (const block of blocks.events) {
-    const event = block.isCut ? "the calendar ends in the middle of this event" : feedEventOf(block, zones);
+    const event = block.isCut ? msg("the calendar ends in the middle of this event") : feedEventOf(block, zones);
     if (typeof event !== "string") events.push(event);
     else yield { line: block.line, sourceId: "", original: block.text, result: { reason: event } };
   }
@@ -112,7 +113,7 @@ async function* read(input: AsyncIterable<Uint8Array>, context: SourceContext): 
     const { line, original } = event;
     const sourceId = sourceIdOf(event, venue.id, shared);
     if (seen.has(sourceId)) {
-      yield { line, sourceId, original, result: { reason: "the calendar has this event twice" } };
+      yield { line, sourceId, original, result: { reason: msg("the calendar has this event twice") } };
       continue;
     }
     seen.add(sourceId);

@@ -32,7 +32,7 @@ const WINDOWS_ZONES: Readonly<Record<string, string>> = {
 
 function isZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: name }) !== null;
+    return new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
   } catch {
     return false;
   }

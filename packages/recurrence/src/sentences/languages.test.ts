@@ -1,10 +1,15 @@
 import { conventions } from "@hereabouts/language/conventions";
 import { followLanguage } from "@hereabouts/language/current-language";
 import { loadCatalogue } from "@hereabouts/language/load-catalogue";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { shortRange } from "../day-words.ts";
 import type { DateRow } from "../series/overrides.ts";
+import { list } from "../words.ts";
 import { describe } from "./describe.ts";
 import { scheduleOf } from "./schedule.ts";
+
+// Tests of other files, which share the process, ask again whom they asked before.
+afterAll(followLanguage(() => undefined));
 
 const TODAY = "2026-11-21";
 const EVENING = [1_140, 1_260] as const;
@@ -241,6 +246,16 @@ test("times are told with 24 hours where the region has them", () => {
     "Every week on Monday, 12:00 and 19:00 – 21:00",
     "Todos los lunes, 12:00 y 19:00 – 21:00",
     "Jeden Montag, 12:00 und 19:00 – 21:00",
+  ]);
+});
+
+test("ranges of days and lists are written as each language has them", () => {
+  expect(
+    inEach(() => [shortRange("2026-12-05", "2026-12-06"), list(["Art", "Iglesias"]), list(["7", "8"], "or")]),
+  ).toEqual([
+    ["Dec 5 – 6", "Art and Iglesias", "7 or 8"],
+    ["5 – 6 de dic", "Art e Iglesias", "7 u 8"],
+    ["5. – 6. Dez", "Art und Iglesias", "7 oder 8"],
   ]);
 });
 

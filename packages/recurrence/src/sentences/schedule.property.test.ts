@@ -1,12 +1,15 @@
 import { followLanguage } from "@hereabouts/language/current-language";
 import { loadCatalogue } from "@hereabouts/language/load-catalogue";
 import fc from "fast-check";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { addDays, addMonths, dayOfWeek, daysInMonth, type LocalDate, partsOf } from "../local-date.ts";
 import { type DateRow, occurrencesOf } from "../series/overrides.ts";
 import { formatTimeRange } from "../typed-time.ts";
 import { MONTHS, WEEKDAYS } from "../words.ts";
 import { scheduleOf } from "./schedule.ts";
+
+// Tests of other files, which share the process, ask again whom they asked before.
+afterAll(followLanguage(() => undefined));
 
 const TODAY = "2026-11-21";
 const HORIZON = addMonths(TODAY, 18);
@@ -116,8 +119,7 @@ test.each(["en", "es", "de"] as const)(
   "a card's line is short, and says something where more comes, in %s",
   async (code) => {
     const catalogue = await loadCatalogue(code, ["visitors"]);
-    followLanguage(() => ({ code, catalogue }));
-    onTestFinished(() => followLanguage(() => undefined));
+    onTestFinished(followLanguage(() => ({ code, catalogue })));
     fc.assert(
       fc.property(rows, (all) => {
         const { short } = scheduleOf(all, TODAY);

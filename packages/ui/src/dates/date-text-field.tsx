@@ -1,4 +1,4 @@
-import { dateFormat } from "@hereabouts/recurrence/typed-date";
+import { dateFormat, dateHint } from "@hereabouts/recurrence/typed-date";
 import type { FocusEvent, ReactNode } from "react";
 import styles from "../fields/field.module.css";
 import { FieldFrame } from "../fields/field-frame.tsx";
@@ -31,11 +31,12 @@ export function DateTextField(props: DateTextFieldProps) {
     placeholder = dateFormat(),
     name,
     trailing,
+    description = dateHint(),
     isAlert = true,
     ...frame
   } = props;
   return (
-    <FieldFrame {...frame} isAlert={isAlert} errors={error ? [error] : []}>
+    <FieldFrame {...frame} description={description} isAlert={isAlert} errors={error ? [error] : []}>
       {(control) => (
         <div className={styles.input}>
           <input

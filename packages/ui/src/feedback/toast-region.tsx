@@ -37,7 +37,7 @@ export function ToastRegionOverlay() {
           <AriaToast toast={shown} className={styles.toast} data-tone={tone} data-part="toast">
             <Icon />
             <ToastContent className={styles.text}>
-              <Text slot="title">{message}</Text>
+              <Text slot="title">{t(message)}</Text>
             </ToastContent>
             {action && (
               <Button

@@ -6,6 +6,7 @@ import {
 import { t } from "@hereabouts/language/translate";
 import { CLOSE_TIME_MESSAGE } from "@hereabouts/recurrence/messages";
 import type { ScheduleRow } from "@hereabouts/recurrence/opening-hours/venue-hours";
+import { formatTime } from "@hereabouts/recurrence/typed-time";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
@@ -14,6 +15,9 @@ import { RowsError, ScheduleRowFields } from "./schedule-row-fields.tsx";
 import { useRowKeys } from "./use-row-keys.tsx";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
 import styles from "./weekly-schedule-editor.module.css";
+
+const closedAtMidnight = () =>
+  t("Open past midnight? Close at {midnight}, and open the next day at {midnight}.", { midnight: formatTime(0) });
 
 export interface WeeklyScheduleEditorProps {
   value: WeeklySchedule;
@@ -87,9 +91,7 @@ export function WeeklyScheduleEditor({
         <RowsError messages={messages} />
       </div>
       {wrong?.rows.some(({ endTime }) => endTime === CLOSE_TIME_MESSAGE) && (
-        <p className={fieldStyles.hint}>
-          {t("Open past midnight? Close at 12:00 AM, and open the next day at 12:00 AM.")}
-        </p>
+        <p className={fieldStyles.hint}>{closedAtMidnight()}</p>
       )}
       <div>
         <Button ref={addButton} icon={<Plus />} onPress={add}>

@@ -122,6 +122,7 @@ test("lists, their maps, feeds, widgets and live search count as searches; recor
     "/events/api/v1/events/",
     "/events/api/v1/poi/",
     "/events/api/v1/poi/livesearch/",
+    "/events/api/v1/read_sentence/",
     "/trpc/listings.eventPins",
     "/trpc/account.get,listings.events",
     "//events/",

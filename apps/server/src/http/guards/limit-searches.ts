@@ -15,6 +15,7 @@ const beginnings = [
   `${widgetsPrefix}/`,
   "/events/api/v1/events",
   "/events/api/v1/poi",
+  "/events/api/v1/read_sentence",
   "/events/api/v1/saved_searches",
 ];
 

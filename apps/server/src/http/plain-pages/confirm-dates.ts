@@ -5,6 +5,7 @@ import { formOf, formTypes } from "@hereabouts/api/rest/requests/request-body";
 import { type DateAnswer, dateAnswers } from "@hereabouts/contract/freshness/freshness-record";
 import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
+import { languagePath } from "@hereabouts/contract/region/region";
 import type { Context } from "@hereabouts/domain/context";
 import { Refusal } from "@hereabouts/domain/errors";
 import { answerAskedDate, getAskedDate } from "@hereabouts/domain/freshness/date-confirmation";
@@ -38,12 +39,19 @@ function statusText({ isOver, isCancelled, answer }: AskedDate): { title: string
   return { title: t("Is it still on?"), text: "" };
 }
 
+/** The sentence that leads to the event and to its dates. */
+const wayOn = (event: { id: number; name: string }) =>
+  t("<view>View the event</view> or <change>change the dates</change>.")
+    .replace("<view>", `<a href="${escapeHtml(languagePath(eventPath(event)))}">`)
+    .replace("<change>", `<a href="${languagePath(`/manage/events/dates/${event.id}/`)}">`)
+    .replaceAll(/<\/(?:view|change)>/g, "</a>");
+
 /** Before an answer: one button for the answer that the link names, or both. After it: the way back. */
 function confirmButtons(asked: AskedDate, wanted: DateAnswer | undefined): string {
   if (asked.isOver) return "";
   if (asked.isCancelled) return asked.answer === "cancelled" ? button("on", t("Undo cancellation"), false) : "";
-  if (asked.answer === "on") return wanted === "cancelled" ? button("cancelled", buttons.cancelled, true) : "";
-  return (wanted ? [wanted] : dateAnswers).map((answer) => button(answer, buttons[answer], true)).join("");
+  if (asked.answer === "on") return wanted === "cancelled" ? button("cancelled", t(buttons.cancelled), true) : "";
+  return (wanted ? [wanted] : dateAnswers).map((answer) => button(answer, t(buttons[answer]), true)).join("");
 }
 
 function datePage(response: Response, asked: AskedDate, wanted: DateAnswer | undefined): void {
@@ -56,17 +64,16 @@ function datePage(response: Response, asked: AskedDate, wanted: DateAnswer | und
       : text;
   const body = `<p><b>${escapeHtml(name)}</b><br>${escapeHtml(fullDate(date))}, ${escapeHtml(formatTimeRange(startMinute, endMinute))}<br>
 ${escapeHtml(where)}</p>${follows && `<p>${follows}</p>`}${confirmButtons(asked, wanted)}
-<p class="soft"><a href="${escapeHtml(eventPath({ id, name }))}">View the event</a> or
-<a href="/manage/events/dates/${id}/">change the dates</a>.</p>`;
+<p class="soft">${wayOn({ id, name })}</p>`;
   sendPlainPage(response, { title, body, isNarrow: true });
 }
 
 function askingPage(response: Response, isAsked: boolean): void {
   const body = isAsked
-    ? `<p>Before dates at your venues, we email you to ask whether they’re still on. At most one email a day.</p>
-<form method="post"><button name="asked" value="no" class="primary">Stop these emails</button></form>`
-    : `<p>We no longer email you before your dates.</p>
-<form method="post"><button name="asked" value="yes">Turn these emails on</button></form>`;
+    ? `<p>${t("Before dates at your venues, we email you to ask whether they’re still on. At most one email a day.")}</p>
+<form method="post"><button name="asked" value="no" class="primary">${t("Stop these emails")}</button></form>`
+    : `<p>${t("We no longer email you before your dates.")}</p>
+<form method="post"><button name="asked" value="yes">${t("Turn these emails on")}</button></form>`;
   sendPlainPage(response, { title: t("Emails before dates"), body, isNarrow: true });
 }
 
@@ -92,10 +99,10 @@ export function confirmDates(gate: Gate): Router {
     await act(ctx, request, response, () => receiveBody(request, response, allowance)).catch((error) => {
       if (!(error instanceof Refusal)) throw error;
       const isUnknown = error.kind === "notFound" || error.kind === "forbidden";
-      const title = isUnknown ? messages.notFound : t("Couldn’t save your answer");
-      const text = isUnknown ? t("This link is invalid, or you no longer manage the venue.") : error.message;
-      const wayOn = '<p><a href="/manage/events/">Go to your events</a></p>';
-      const body = `<p>${escapeHtml(text)}</p>\n${wayOn}`;
+      const title = isUnknown ? t(messages.notFound) : t("Couldn’t save your answer");
+      const text = isUnknown ? t("This link is invalid, or you no longer manage the venue.") : t(error.message);
+      const toEvents = `<a href="${languagePath("/manage/events/")}">${t("Go to your events")}</a>`;
+      const body = `<p>${escapeHtml(text)}</p>\n<p>${toEvents}</p>`;
       sendPlainPage(response, { title, body, status: isUnknown ? 404 : 400 });
     });
   };

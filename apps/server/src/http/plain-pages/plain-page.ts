@@ -1,5 +1,6 @@
+import { languagePath } from "@hereabouts/contract/region/region";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
-import { currentLanguage } from "@hereabouts/language/current-language";
+import { documentTag } from "@hereabouts/language/current-language";
 import type { Response } from "express";
 import { lookTag } from "../../look.ts";
 import { brand } from "../../own-region.ts";
@@ -29,7 +30,7 @@ button.primary { background: var(--pine); color: var(--on-pine); border-color: v
 .scroll { overflow-x: auto; }
 .scroll table { min-width: 640px; }
 table { border-collapse: collapse; width: 100%; font-size: 15px; }
-th, td { text-align: left; vertical-align: top; padding: 10px 16px 10px 0; border-bottom: 1px solid var(--line);
+th, td { text-align: start; vertical-align: top; padding: 10px 0; padding-inline-end: 16px; border-bottom: 1px solid var(--line);
   overflow-wrap: anywhere; }
 th { font-size: 13px; color: var(--soft); }
 iframe { width: 100%; height: 720px; border: 1px solid var(--line); border-radius: 3px; background: var(--surface); }
@@ -52,7 +53,7 @@ export function sendPlainPage(response: Response, { title, body, status = 200, i
     .set({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" })
     .type("html")
     .send(`<!doctype html>
-<html lang="${currentLanguage().code}">
+${documentTag()}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -62,7 +63,7 @@ export function sendPlainPage(response: Response, { title, body, status = 200, i
 </head>
 <body>
 <main${isNarrow ? ' class="narrow"' : ""}>
-<a class="wordmark" href="/">${escapeHtml(brand.name)}</a>
+<a class="wordmark" href="${languagePath("/")}">${escapeHtml(brand.name)}</a>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>

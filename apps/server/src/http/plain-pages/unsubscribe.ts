@@ -4,6 +4,7 @@ import { crossOrigin, refuseMethod } from "@hereabouts/api/mounting/mount-endpoi
 import { formOf, formTypes } from "@hereabouts/api/rest/requests/request-body";
 import { type AlertFrequency, alertFrequencies } from "@hereabouts/contract/alerts/alert-settings";
 import { messages } from "@hereabouts/contract/messages";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { changeFrequencyByLink, getFrequencyByLink } from "@hereabouts/domain/alerts/alert-frequency";
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
@@ -32,11 +33,15 @@ function page(response: Response, title: string, frequency: AlertFrequency): voi
     .filter((choice) => choice !== frequency)
     .map((choice) => {
       const look = choice === "off" ? ' class="primary"' : "";
-      return `<button name="frequency" value="${choice}"${look}>${choices[choice]}</button>`;
+      return `<button name="frequency" value="${choice}"${look}>${t(choices[choice])}</button>`;
     });
-  const body = `<p>${now[frequency]}</p>
+  const account = t("You can choose the hour and pause single searches in your <a>account</a>.").replace(
+    "<a>",
+    `<a href="${languagePath("/account/")}">`,
+  );
+  const body = `<p>${t(now[frequency])}</p>
 <form method="post">${buttons.join("")}</form>
-<p class="soft">You can choose the hour and pause single searches in your <a href="/account/">account</a>.</p>`;
+<p class="soft">${account}</p>`;
   sendPlainPage(response, { title, body, isNarrow: true });
 }
 
@@ -63,8 +68,8 @@ export function unsubscribe(gate: Gate): Router {
       response.set("Referrer-Policy", "no-referrer");
       await act(ctx, () => receiveBody(request, response, allowance), request, response).catch((error) => {
         if (!(error instanceof NotFound)) throw error;
-        const body = "<p>This link is invalid. The account may have been deleted.</p>";
-        sendPlainPage(response, { title: messages.notFound, body, status: 404 });
+        const body = `<p>${t("This link is invalid. The account may have been deleted.")}</p>`;
+        sendPlainPage(response, { title: t(messages.notFound), body, status: 404 });
       });
     };
   };
@@ -79,7 +84,7 @@ export function unsubscribe(gate: Gate): Router {
       answer(async (ctx, body, request, response) => {
         const frequency = await readFrequency(request, await body());
         await changeFrequencyByLink(ctx, { token: String(request.params.token), frequency });
-        page(response, frequency === "off" ? t("Alerts are off") : "Saved", frequency);
+        page(response, frequency === "off" ? t("Alerts are off") : t("Saved"), frequency);
       }),
     )
     .all(crossOrigin("GET, HEAD, POST, OPTIONS", false), refuseMethod);

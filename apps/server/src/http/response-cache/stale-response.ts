@@ -2,12 +2,16 @@ import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:h
 import { messages } from "@hereabouts/contract/messages";
 import { region } from "@hereabouts/contract/region/region";
 import { staleNoteId } from "@hereabouts/contract/site-config";
+import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
+import { localOf } from "@hereabouts/recurrence/instant-of";
+import { formatTime } from "@hereabouts/recurrence/typed-time";
 import { type CachedResponse, passOn } from "./cached-response.ts";
 
-const momentWords = (moment: Date) =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: region.timeZone }).format(
-    moment,
-  );
+/** "Sat, Nov 21, 2026, 7:00 PM", by the clocks of the region. */
+function momentWords(moment: Date): string {
+  const { date, minute } = localOf(moment, region.timeZone);
+  return `${shortDayAndYear(date)}, ${formatTime(minute)}`;
+}
 
 /** The HTML of a page with a sentence at its top that says from when it is. */
 function withNote(page: Buffer, madeAt: Date): Buffer {

@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { serve } from "@hereabouts/api/test-server";
+import { inBothRegions } from "@hereabouts/contract/region/test-both-regions";
 import { beforeEach, expect, test } from "vitest";
 import { responseCache } from "./response-cache.ts";
 
@@ -58,6 +59,21 @@ function leave({ isKnown }: { isKnown: boolean }): void {
   generation += 1;
   if (isKnown) awaySince = now;
 }
+
+inBothRegions(
+  {
+    demo: /from \w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M\./,
+    far: /from \w{3}, \d+ \w{3} \d{4}, \d\d:\d\d\./,
+  },
+  (moment) => {
+    test("a stale page says from when it is by the region’s clock", async () => {
+      await get("/events/");
+      now += 5 * minutes;
+      leave({ isKnown: true });
+      expect((await get("/events/")).body).toMatch(moment);
+    });
+  },
+);
 
 test.each([true, false])(
   "while the database is away, kept responses say that they are stale (known: %s)",

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { region } from "@hereabouts/contract/region/region";
+import { hostLanguageParameter, widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
 import { inLanguage, siteLanguage } from "@hereabouts/domain/reader-language";
 import type { LanguageCode } from "@hereabouts/language/languages";
 
@@ -39,6 +40,15 @@ function wishOf(request: IncomingMessage): LanguageCode | undefined {
   return undefined;
 }
 
+/** The language of the page that shows a calendar of the site, where a frame names one; null for one that the site does not have. */
+function hostLanguage(path: string, query: string): LanguageCode | null | undefined {
+  if (!path.startsWith(`${widgetsPrefix}/`)) return undefined;
+  const wanted = new URLSearchParams(query).get(hostLanguageParameter);
+  if (wanted === null) return undefined;
+  const code = wanted.slice(0, MOST_CHARS).split("-", 1)[0]?.toLowerCase();
+  return region.languages.find((language) => language === code) ?? null;
+}
+
 /** Whether a browser opens a page, and not a program or a part of one that is open. */
 const opensPage = ({ method, headers }: IncomingMessage, path: string) =>
   method === "GET" && path.endsWith("/") && /^text\/html\b/.test(headers.accept ?? "");
@@ -46,7 +56,8 @@ const opensPage = ({ method, headers }: IncomingMessage, path: string) =>
 /**
  * Runs the site in the language of a request. Addresses without a language are in the site's own, `/es/…` in another of
  * its languages: every response has one address for each language, whatever keeps it on the way. A browser that opens a
- * page without one and asks for another language is led to its address; `/en/…` of the site's own language is remembered.
+ * page without one and asks for another language is led to its address; `/en/…` of the site's own language is remembered. A
+ * calendar in a frame is in the language of the page around it, where the site has that, else in the site's own.
  */
 export const inAskedLanguage =
   (site: RequestListener): RequestListener =>
@@ -68,7 +79,9 @@ export const inAskedLanguage =
       request.url = address;
       return void inLanguage(prefix, () => site(request, response));
     }
-    const wish = opensPage(request, url.split("?", 1)[0] ?? "") ? wishOf(request) : undefined;
+    const [path = "", query = ""] = url.split("?", 2);
+    const host = hostLanguage(path, query);
+    const wish = host !== undefined ? (host ?? undefined) : opensPage(request, path) ? wishOf(request) : undefined;
     if (wish === undefined || wish === siteLanguage()) return void site(request, response);
     const headers = {
       Location: `/${wish}${url}`,

@@ -1,6 +1,7 @@
 import { HttpRefusal } from "@hereabouts/api/http-refusal";
 import { transportOf } from "@hereabouts/api/refusals";
 import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { Refusal, TooMany } from "@hereabouts/domain/errors";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
 import { t } from "@hereabouts/language/translate";
@@ -19,7 +20,8 @@ export function socialRefusals(): ErrorRequestHandler {
     const status = statusOf(error);
     if (status === undefined || response.headersSent) return next(error);
     if (error instanceof TooMany) response.set("Retry-After", String(error.retryAfterSeconds));
-    const body = `<p>${escapeHtml(error.message)}</p><p><a href="/auth/login/">Back to login</a></p>`;
+    const back = `<a href="${languagePath("/auth/login/")}">${t("Back to login")}</a>`;
+    const body = `<p>${escapeHtml(t(error.message))}</p><p>${back}</p>`;
     sendPlainPage(response, { title: t("Couldn’t log in"), body, status, isNarrow: true });
   };
 }

@@ -87,14 +87,20 @@ export function widgetPages(site: Site, { contextOf, limitRate }: Gate): Router 
         send(404, {
           notice: {
             ...notice,
-            message: messages.calendarGone,
+            message: t(messages.calendarGone),
             hint: t("The calendar may have moved."),
             way: null,
           },
         });
       else if (error instanceof Invalid)
         send(400, {
-          notice: { ...notice, drawing: "bridge", message: t("This search is not valid."), hint: error.message, way },
+          notice: {
+            ...notice,
+            drawing: "bridge",
+            message: t("This search is not valid."),
+            hint: t(error.message),
+            way,
+          },
         });
       else throw error;
     }

@@ -47,6 +47,8 @@ const harms = {
   "alter table venue add column slug text not null": "venue.slug is new and has to be given",
   "alter table app_user alter column password_hash set not null": "app_user.password_hash can no longer be null",
   "alter table app_user alter column is_staff drop default": "app_user.is_staff has lost its default",
+  "alter table site_page drop constraint site_page_kind_check, add check (kind in ('page', 'home'))":
+    "a new rule for site_page: CHECK ((kind = ANY (ARRAY['page'::text, 'home'::text])))",
   "alter table venue add check (street <> '')": "a new rule for venue: CHECK ((street <> ''::text))",
   "create unique index on venue (name)": "a new rule for venue: unique public.venue USING btree (name)",
   "drop function tell_change() cascade": "the function tell_change() is gone",

@@ -64,6 +64,22 @@ function breaksOfColumn(before: Column, now: Column | undefined): string[] {
 
 const tableOf = (name: string) => name.slice(0, name.lastIndexOf("."));
 
+/** Divides a rule that lists the values of a column, "page: CHECK ((kind = ANY (ARRAY['a'::text])))"; null for others. */
+function listOf(rule: string): { around: string; values: string[] } | null {
+  const opening = "= ANY (ARRAY[";
+  const [start, end] = [rule.indexOf(opening) + opening.length, rule.lastIndexOf("]")];
+  if (start < opening.length || end < start) return null;
+  return { around: rule.slice(0, start) + rule.slice(end), values: rule.slice(start, end).split(", ") };
+}
+
+/** Whether a rule lists the values of another one, and more. */
+function allowsMore(before: string, now: string): boolean {
+  const [former, wider] = [listOf(before), listOf(now)];
+  if (!former || former.around !== wider?.around) return false;
+  const allowed = new Set(wider.values);
+  return former.values.every((value) => allowed.has(value));
+}
+
 /** Lists what was taken away from a schema or made stricter, so that programs that were written for it may fail. */
 export function breaksOf(before: Schema, now: Schema): string[] {
   const columns = new Map(now.columns.map((column) => [column.name, column]));
@@ -73,12 +89,15 @@ export function breaksOf(before: Schema, now: Schema): string[] {
   const functions = new Set(now.functions);
   // Programs that do not know a column leave it as it is made.
   const isNew = ({ columns: own }: Rule) => own.length > 0 && own.every((name) => !known.has(name));
+  const isWider = ({ text }: Rule) => before.rules.some((rule) => allowsMore(rule.text, text));
   return [
     ...before.columns.flatMap((column) => breaksOfColumn(column, columns.get(column.name))),
     ...now.columns
       .filter(({ name, isOptional }) => tables.has(tableOf(name)) && !known.has(name) && !isOptional)
       .map(({ name }) => `${name} is new and has to be given`),
-    ...now.rules.filter((rule) => !rules.has(rule.text) && !isNew(rule)).map(({ text }) => `a new rule for ${text}`),
+    ...now.rules
+      .filter((rule) => !rules.has(rule.text) && !isNew(rule) && !isWider(rule))
+      .map(({ text }) => `a new rule for ${text}`),
     ...before.functions.filter((name) => !functions.has(name)).map((name) => `the function ${name} is gone`),
   ];
 }

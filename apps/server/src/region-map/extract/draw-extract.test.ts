@@ -15,6 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const freiburg: Region = {
   ...lordHowe,
+  outline: undefined,
   defaultTown: "freiburg",
   towns: [{ id: "freiburg", name: "Freiburg im Breisgau", state: "", lat: 47.999, lon: 7.842 }],
 };

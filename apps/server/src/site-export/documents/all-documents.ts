@@ -87,6 +87,8 @@ export const leftOutTables: Partial<Record<keyof DB, string>> = {
   billing_invitation: "links in emails, by secrets",
   claim_proof: "links in emails, by secrets",
   claim_site_code: secret,
+  move_in: "the report of the last import by a superuser",
+  site_region_job: "a change of the region that is being made",
   site_region_change: "former regions, kept to undo a change",
   site_setup: secret,
   demo_filling: "how far the demo region was filled in",

@@ -139,8 +139,9 @@ export const archive: SiteDocument = {
 export const pages: SiteDocument = {
   name: "pages",
   table: "site_page",
-  about: "Pages of text, messages on pages and the home page, with all their versions.",
+  about: "Pages of text with their translations, messages on pages and the home page, with all their versions.",
   key: ["id"],
+  later: ["translationOf"],
   isInstalled: true,
   fields: {
     id,
@@ -154,6 +155,8 @@ export const pages: SiteDocument = {
     updatedAt: instant,
     deletedAt: instant.nullable(),
     kind: z.enum(pageKinds),
+    translationOf: id.nullable().describe("Page that it translates, of this document."),
+    language: text.nullable().describe("Language of a translation."),
   },
   parts: {
     versions: {

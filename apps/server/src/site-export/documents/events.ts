@@ -32,6 +32,8 @@ export const categories: SiteDocument = {
     icon: text.nullable(),
     colour: text.nullable(),
     version: count.describe("How often staff changed it; 0: as installed."),
+    names: object.describe("Names in other languages of the site, by their codes."),
+    hints: object.describe("What the event form proposes with the category: `ageGroups` and `type`."),
   },
 };
 
@@ -152,6 +154,7 @@ export const events: SiteDocument = {
     commonRevisedAt: instant.nullable(),
     contentChangedAt: instant.nullable().describe("When a text or picture in feeds last changed."),
     ageNote: text,
+    language: text.describe("Of its texts, a BCP 47 tag; blank where nobody said."),
   },
   parts: { rules, overrides, dates, droppedDates },
 };

@@ -128,6 +128,7 @@ export const venues: SiteDocument = {
     pointAccuracy: accuracy.describe("How `lat` and `lon` were found."),
     mergedInto: id.nullable().describe("Venue that this duplicate leads to."),
     certifiedBy: certifier.describe("Role that confirmed it last."),
+    language: text.describe("Of its texts, a BCP 47 tag; blank where nobody said."),
   },
   parts: {
     openTimes: {

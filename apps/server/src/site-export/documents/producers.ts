@@ -16,7 +16,7 @@ export const plans: SiteDocument = {
     name: text,
     position: z.int().describe("Place in lists."),
     activeEvents: count.nullable().describe("Events at a time; null: no limit."),
-    monthlyCents: count.nullable().describe("US cents; null: on request."),
+    monthlyCents: count.nullable().describe("Cents of the region’s currency; null: on request."),
     priceId: text.nullable().describe("Id of its price at the payment service; null: not sold online."),
     priceAmount: count.nullable().describe("In the smallest unit of the currency."),
     priceCurrency: text.nullable(),

@@ -1,5 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
-import { msg, t } from "@hereabouts/language/translate";
+import { msg, t, tAbout } from "@hereabouts/language/translate";
 import {
   AppWindow,
   BadgeCheck,
@@ -54,7 +54,13 @@ const others: SideGroup = {
   ],
 };
 const myEvents = { to: "/manage/events/", label: msg("My Events"), icon: CalendarDays } as const;
-const deleted = { to: "/manage/deleted/", label: msg("Deleted"), icon: Trash2 } as const;
+const deleted = {
+  to: "/manage/deleted/",
+  get label() {
+    return tAbout("list", "Deleted");
+  },
+  icon: Trash2,
+} as const;
 const editors: SideGroup = {
   label: msg("Editor tools"),
   pages: [

@@ -39,7 +39,7 @@ export function FlashMessageList({ empty = null, isAbove = false }: LeftMessageL
             />
           }
         >
-          {msg}
+          {t(msg)}
         </Banner>
       ))}
     </section>

@@ -9,7 +9,8 @@ it("describes a page to search engines and to whoever shows a shared link, with 
     { title: "Tea & Cake", description: "Sat, Nov 21", path: "/events/7/tea-cake/", image },
     site,
   );
-  expect(links).toEqual([{ rel: "canonical", href: "https://here.example/events/7/tea-cake/" }]);
+  expect(links[0]).toEqual({ rel: "canonical", href: "https://here.example/events/7/tea-cake/" });
+  expect(links.slice(1)).toMatchObject([{ hrefLang: "en" }, { hrefLang: "es" }, { hrefLang: "x-default" }]);
   expect(meta).toEqual(
     expect.arrayContaining([
       { title: "Tea & Cake · Hereabouts" },

@@ -20,6 +20,9 @@ interface PageHead {
   image?: HeadImage;
   /** The path of what it shows as a feed, by format; null where it has none. */
   feed?: ((format: FeedFormat) => string) | null;
+  /** The languages that it is written in, where that is not every language of the site, and the one of this text. */
+  languages?: readonly LanguageCode[];
+  language?: LanguageCode;
   /** Structured data objects; nulls are left out. */
   structuredData?: (object | null)[];
 }
@@ -93,25 +96,26 @@ function feedLinks({ title, feed }: PageHead, publicUrl: string) {
     rel: "alternate",
     type: mediaType,
     title: `${title} (${t(label)})`,
-    href: publicUrl + feed(value),
+    href: publicUrl + languagePath(feed(value)),
   }));
 }
 
-/** The page's address in each language of the site, and where nobody asks for one; none where there is one language. */
-function languageLinks(path: string, publicUrl: string) {
-  if (region.languages.length < 2) return [];
+/** The page's address in each language that it has, and where nobody asks for one; none where there is one language. */
+function languageLinks({ path, languages = region.languages }: PageHead, publicUrl: string) {
+  if (languages.length < 2) return [];
   const link = (hrefLang: string, code: LanguageCode) => ({
     rel: "alternate",
     hrefLang,
     href: new URL(languagePath(path, code), publicUrl).href,
   });
   const [first = "en"] = region.languages;
-  return [...region.languages.map((code) => link(code, code)), link("x-default", first)];
+  return [...languages.map((code) => link(code, code)), link("x-default", first)];
 }
 
 /** Meta, link and structured-data elements for the head, addresses made absolute. */
 export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
-  const url = new URL(languagePath(page.path), publicUrl).href;
+  // A text that is not translated is one page, in whatever language the rest of the site is read.
+  const url = new URL(languagePath(page.path, page.language), publicUrl).href;
   const property = (name: string, content: string | number) => ({ property: name, content: String(content) });
   const image = sharedImage(page.image ?? siteImage);
   const imageType = imageTypes[image.url.slice(image.url.lastIndexOf(".") + 1)];
@@ -124,7 +128,7 @@ export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
       property("og:site_name", siteName),
       property("og:title", page.title),
       property("og:description", page.description),
-      property("og:url", new URL(languagePath(page.sharedPath ?? page.path), publicUrl).href),
+      property("og:url", new URL(languagePath(page.sharedPath ?? page.path, page.language), publicUrl).href),
       property("og:locale", locale().replace("-", "_")),
       property("og:image", new URL(image.url, publicUrl).href),
       ...(imageType ? [property("og:image:type", imageType)] : []),
@@ -133,7 +137,7 @@ export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
       property("og:image:alt", image.alt || page.title),
       { name: "twitter:card", content: "summary_large_image" },
     ],
-    links: [{ rel: "canonical", href: url }, ...languageLinks(page.path, publicUrl), ...feedLinks(page, publicUrl)],
+    links: [{ rel: "canonical", href: url }, ...languageLinks(page, publicUrl), ...feedLinks(page, publicUrl)],
     // A "<" inside the data could close the element early.
     scripts: (page.structuredData ?? [])
       .filter((data) => data !== null)

@@ -1,4 +1,5 @@
 import { decodeEntities } from "@hereabouts/contract/fields/html-text";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { createElement, Fragment, type ReactNode } from "react";
 import styles from "./rich-text.module.css";
 
@@ -55,9 +56,15 @@ interface RichTextProps {
   html: string;
   /** Level of its largest headings; 3 below a page heading. */
   level?: 2 | 3;
+  /** The language it is written in, if that may be another than the page's. */
+  language?: string;
 }
 
 /** A text as it was written: paragraphs, lists, emphasis and links of sanitised HTML. */
-export function RichText({ html, level = 3 }: RichTextProps) {
-  return <div className={styles.text}>{nodesOf(html, level)}</div>;
+export function RichText({ html, level = 3, language = "" }: RichTextProps) {
+  return (
+    <div className={styles.text} {...languageAttributes(language)}>
+      {nodesOf(html, level)}
+    </div>
+  );
 }

@@ -1,5 +1,4 @@
 import { may } from "@hereabouts/contract/permissions";
-import { region } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Kept } from "../kept-markup.tsx";
@@ -17,17 +16,17 @@ const marked = ["/events/", "/venues/", "/in/", "/venues/suggest/", "/terms-of-u
 export function Footer() {
   const user = useUser();
   const { siteName, supportEmail } = useSiteConfig();
-  const { pathname } = useLocation();
-  // Links to the same page in other languages differ from page to page.
-  const isKept = region.languages.length === 1;
+  const { pathname, searchStr } = useLocation();
   return (
     <Kept
       as="footer"
       className={styles.footer}
       data-screen
-      shown={isKept ? ["footer", marked.filter((path) => pathname.startsWith(path))] : null}
+      shown={["footer", marked.filter((path) => pathname.startsWith(path))]}
+      // Links to the same page in other languages differ from page to page.
+      words={[pathname + searchStr]}
     >
-      {() => (
+      {([address = ""]) => (
         <>
           <strong className="display">{siteName}</strong>
           <Link to="/events/">{t("Events")}</Link>
@@ -46,7 +45,7 @@ export function Footer() {
           <Link to="/$page/" params={{ page: "privacy" }}>
             {t("Privacy")}
           </Link>
-          <LanguageChoice />
+          <LanguageChoice address={address} />
           <ThemeToggle />
         </>
       )}

@@ -2,7 +2,6 @@ import { languagePath, region } from "@hereabouts/contract/region/region";
 import { currentLanguage } from "@hereabouts/language/current-language";
 import { type LanguageCode, languageOf } from "@hereabouts/language/languages";
 import { t } from "@hereabouts/language/translate";
-import { useLocation } from "@tanstack/react-router";
 
 /** Keeps a language for a year, for addresses that name none; read by the server, like the theme. */
 function keepLanguage(code: LanguageCode) {
@@ -15,9 +14,8 @@ export function openInLanguage(code: LanguageCode, path: string) {
   window.location.assign(languagePath(path, code));
 }
 
-/** The page in the site's other languages; nothing where there is one. Kept for a year, for addresses that name none. */
-export function LanguageChoice() {
-  const href = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+/** The page at `address` in the site's other languages; nothing where there is one. Kept for a year, for addresses that name none. */
+export function LanguageChoice({ address }: { address: string }) {
   const others = region.languages.filter((code) => code !== currentLanguage().code);
   if (others.length === 0) return null;
   return (
@@ -26,7 +24,7 @@ export function LanguageChoice() {
         <a
           key={code}
           // The site's own language has addresses without a name: with it, the server remembers the choice.
-          href={code === region.languages[0] ? `/${code}${href}` : languagePath(href, code)}
+          href={code === region.languages[0] ? `/${code}${address}` : languagePath(address, code)}
           lang={code}
           hrefLang={code}
           onClick={() => keepLanguage(code)}

@@ -9,6 +9,7 @@ import { SiteMessages } from "./site-messages.tsx";
 const message = (id: number, text: string, differs: Partial<SiteMessage> = {}): SiteMessage => ({
   id,
   text,
+  language: "en",
   level: "info",
   linkLabel: "",
   linkTo: "",

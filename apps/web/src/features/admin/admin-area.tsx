@@ -8,6 +8,7 @@ import {
   Database,
   Globe,
   HeartPulse,
+  Import,
   Landmark,
   type LucideIcon,
   Map as MapIcon,
@@ -41,6 +42,7 @@ const icons: Readonly<Record<AdminKindId, LucideIcon>> = {
 const overview = { to: "/django/", label: msg("Overview"), icon: Database } as const;
 const health = { to: "/django/health/", label: msg("Site health"), icon: HeartPulse } as const;
 const log = { to: "/django/audit/", label: msg("Audit log"), icon: ScrollText } as const;
+const moveIn = { to: "/django/move-in/", label: msg("Move in"), icon: Import } as const;
 const region = { to: "/django/region/", label: msg("Region and name"), icon: Globe } as const;
 
 /** Frame of the data admin pages the viewer may see, with navigation by topic. */
@@ -58,7 +60,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
     pages: [
       overview,
       health,
-      ...(may.keepSiteRegion(viewer) ? [region] : []),
+      ...(may.keepSiteRegion(viewer) ? [region, moveIn] : []),
       ...(may.seeAuditLog(viewer) ? [log] : []),
     ],
   };

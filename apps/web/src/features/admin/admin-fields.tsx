@@ -2,7 +2,9 @@ import type { AdminField, AdminValue } from "@hereabouts/contract/admin/admin-ki
 import type { AdminRecord, AdminValues } from "@hereabouts/contract/admin/admin-schemas";
 import { readPicture, uploadText } from "@hereabouts/contract/fields/picture-text";
 import { may } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
+import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { NumberField } from "@hereabouts/ui/fields/number-field";
@@ -93,6 +95,17 @@ function AdminFieldControl({ described, field, options }: AdminFieldProps) {
   if (described.control === "day")
     return <AdminDay {...frame} name={name} onBlur={onBlur} onChange={onChange} value={text.value} />;
   if (described.control === "picture") return <AdminPicture {...frame} onChange={onChange} value={text.value} />;
+  if (described.control === "choices")
+    return (
+      <CheckboxGroup
+        {...frame}
+        name={name}
+        options={described.options.map((option) => ({ value: option.value, label: t(option.label) }))}
+        value={text.value.split(",")}
+        onChange={(chosen) => onChange(chosen.join(","))}
+        onBlur={() => onBlur()}
+      />
+    );
   const choices =
     described.control === "choice"
       ? described.options.map((option) => ({ value: option.value, label: t(option.label) }))
@@ -106,10 +119,14 @@ interface AdminFieldsProps {
   options: AdminRecord["options"];
 }
 
-/** The fields of a record's form that the viewer may change. */
+/** The fields of a record's form that the site has and the viewer may change. */
 export function AdminFields({ fields, form, options }: AdminFieldsProps) {
   const viewer = viewerOf(useUser());
-  const shown = fields.filter(({ access }) => access === undefined || may[access](viewer));
+  const further: readonly string[] = region.languages.slice(1);
+  const shown = fields.filter(
+    ({ access, language }) =>
+      (access === undefined || may[access](viewer)) && (language === undefined || further.includes(language)),
+  );
   return shown.map((described) => (
     <AdminFieldControl
       key={described.name}

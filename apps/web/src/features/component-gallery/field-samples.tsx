@@ -44,7 +44,7 @@ export function FieldSamples() {
         <div className={styles.pair}>
           <TextField label="Name" value={name} onChange={setName} counter={{ used: name.length, max: 65 }} />
           <TextField label="Ticket link" optional defaultValue="tickets.example" errors={[messages.url]} />
-          <TextField label="Phone" optional description="With its area code." placeholder="413 555 0100" />
+          <TextField label="Phone" optional description="With its area code." placeholder="555 0100" />
           <PasswordField label="Password" autoComplete="new-password" />
         </div>
         <TextArea label="Price details" optional value={details} onChange={setDetails} maxChars={40} />

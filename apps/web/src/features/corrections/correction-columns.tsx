@@ -1,7 +1,7 @@
 import type { Correction } from "@hereabouts/contract/corrections/correction";
 import { correctableLabel } from "@hereabouts/contract/corrections/correction-fields";
 import { problemLabel } from "@hereabouts/contract/corrections/correction-problems";
-import { msg, t } from "@hereabouts/language/translate";
+import { msg, t, tAbout } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
@@ -10,7 +10,12 @@ import styles from "./correction-columns.module.css";
 import type { CorrectionsSearch } from "./corrections-search.ts";
 
 const statuses = {
-  open: { label: msg("Open"), tone: "goldenrod" },
+  open: {
+    get label() {
+      return tAbout("report", "Open");
+    },
+    tone: "goldenrod",
+  },
   accepted: { label: msg("Accepted"), tone: "fern" },
   declined: { label: msg("Declined"), tone: "platinum" },
 } as const;

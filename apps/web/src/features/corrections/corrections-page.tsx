@@ -1,5 +1,5 @@
 import { correctionProblems } from "@hereabouts/contract/corrections/correction-problems";
-import { msg, plural, t, tLabels } from "@hereabouts/language/translate";
+import { msg, plural, t, tAbout, tLabels } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
@@ -16,7 +16,12 @@ import { corrections } from "./queries.ts";
 import { useCorrectionDecisions } from "./use-correction-decisions.tsx";
 
 const statuses = [
-  { value: "", label: msg("Open") },
+  {
+    value: "",
+    get label() {
+      return tAbout("report", "Open");
+    },
+  },
   { value: "accepted", label: msg("Accepted") },
   { value: "declined", label: msg("Declined") },
 ] as const;

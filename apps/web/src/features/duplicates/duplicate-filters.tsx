@@ -22,6 +22,8 @@ interface DuplicateFiltersFormProps {
 /** Which venues are compared: how near, where, and how alike at least. */
 export function DuplicateFiltersForm({ filters, onSearch }: DuplicateFiltersFormProps) {
   const list = useQuery(counties(useApi()));
+  // Outside the United States venues have none.
+  const hasCounties = list.data === undefined || list.data.length > 0;
   const form = useForm(duplicateFilters, filters, {
     isStored: true,
     send: async (values) => {
@@ -48,12 +50,14 @@ export function DuplicateFiltersForm({ filters, onSearch }: DuplicateFiltersForm
         onChange={(metres) => radius.onChange(String(metres))}
         errors={radius.errors}
       />
-      <SelectField
-        label={t("County")}
-        {...field("countyId")}
-        placeholder={t("Every county")}
-        options={(list.data ?? []).map(({ id, name, state }) => ({ value: String(id), label: `${name}, ${state}` }))}
-      />
+      {hasCounties && (
+        <SelectField
+          label={t("County")}
+          {...field("countyId")}
+          placeholder={t("Every county")}
+          options={(list.data ?? []).map(({ id, name, state }) => ({ value: String(id), label: `${name}, ${state}` }))}
+        />
+      )}
       <TextField label={t("Name similarity, at least (%)")} {...field("name")} inputMode="numeric" />
       <TextField label={t("Street similarity, at least (%)")} {...field("street")} inputMode="numeric" />
       <div className={styles.deeds}>

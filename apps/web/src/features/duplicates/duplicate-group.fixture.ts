@@ -3,6 +3,7 @@ import type { DuplicateGroup, DuplicatePoi } from "@hereabouts/contract/duplicat
 const poi: DuplicatePoi = {
   id: 12,
   name: "Mill River Hall",
+  language: "",
   absoluteUrl: "https://here.example/venues/12/mill-river-hall/",
   street: "25 Mill River Road",
   city: "Northampton",

@@ -12,11 +12,19 @@ vi.mock("../../map/lazy/lazy-points-map.tsx", () => ({ LazyPointsMap: () => null
 const pagination = { curPage: 1, totalPages: 1, totalItems: 1, totalIsLowerBound: false };
 
 /** The report over a server that has one group until it is resolved. */
-async function show({ search = {}, refuses = false }: { search?: DuplicateSearch; refuses?: boolean } = {}) {
+async function show({
+  search = {},
+  refuses = false,
+  counties = [{ id: 25_015, name: "Hampshire", state: "MA" }],
+}: {
+  search?: DuplicateSearch;
+  refuses?: boolean;
+  counties?: unknown[];
+} = {}) {
   let isResolved = false;
   const onSearch = vi.fn();
   const answer = vi.fn((path: string, _input: unknown): unknown => {
-    if (path === "duplicates.counties") return [{ id: 25_015, name: "Hampshire", state: "MA" }];
+    if (path === "duplicates.counties") return counties;
     if (path === "duplicates.list") return { data: isResolved ? [] : [aGroup], pagination };
     if (path === "duplicates.merges") return [];
     if (path === "duplicates.resolve" && refuses) return refusal({ "": ["Not found."] });
@@ -94,6 +102,13 @@ test("the filters go into the address, without what is the default; what cannot 
   await userEvent.click(screen.getByRole("button", { name: "Compare" }));
   await waitFor(() => expect(onSearch).toHaveBeenCalled());
   expect(onSearch.mock.calls[0]?.[0]).toEqual({ radius: 200, county_id: 25015 });
+});
+
+test("where no venue is in a county, counties are no filter", async () => {
+  await show({ counties: [] });
+  await screen.findByRole("article");
+  await waitFor(() => expect(screen.queryByLabelText("County")).not.toBeInTheDocument());
+  screen.getByLabelText(/^Street similarity/);
 });
 
 test("the map is as close as the radius allows", () => {

@@ -149,6 +149,8 @@ test("an editor saves their regions, on top of what they saved before, and hears
   });
   await screen.findByRole("heading", { name: "Editor Profile" });
   expect(await screen.findByRole("checkbox", { name: "Berkshires" })).toBeChecked();
+  // An example from the region.
+  expect(screen.getByLabelText(/^Your towns/)).toHaveAttribute("placeholder", "Northampton, Amherst");
   await userEvent.click(screen.getByRole("checkbox", { name: "Pioneer Valley" }));
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText(messages.changedMeanwhile);

@@ -1,5 +1,5 @@
 import type { SheetWeek, TimeEntry } from "@hereabouts/contract/timesheets/timesheet";
-import { t } from "@hereabouts/language/translate";
+import { t, tAbout } from "@hereabouts/language/translate";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -30,7 +30,7 @@ export function EntryTable({ week, onEdit, onRemove }: EntryTableProps) {
     },
     { id: "times", head: t("Time"), cell: timesWords },
     { id: "note", head: t("What was done"), cell: ({ note }) => note || "–" },
-    { id: "minutes", head: t("Hours"), isNumber: true, cell: ({ minutes }) => hoursWords(minutes) },
+    { id: "minutes", head: tAbout("work", "Hours"), isNumber: true, cell: ({ minutes }) => hoursWords(minutes) },
   ];
   const actions: RowAction<TimeEntry>[] = [
     {
@@ -55,7 +55,7 @@ export function EntryTable({ week, onEdit, onRemove }: EntryTableProps) {
   return (
     <>
       <WorkbenchTable
-        label={t("Hours")}
+        label={tAbout("work", "Hours")}
         columns={columns}
         rows={week.entries}
         idOf={({ id }) => id}

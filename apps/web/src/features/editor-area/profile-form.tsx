@@ -1,6 +1,7 @@
 import { type EditorProfile, editorProfileForm } from "@hereabouts/contract/editors/editor-profile";
 import { editorLimits } from "@hereabouts/contract/editors/editor-record-choices";
 import { messages } from "@hereabouts/contract/messages";
+import { region } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
@@ -14,6 +15,13 @@ import { useForm } from "../../forms/use-form.ts";
 import { useSaveProfile } from "./mutations.ts";
 import styles from "./profile-page.module.css";
 import { regions } from "./queries.ts";
+
+/** The first towns of the region, as an example of a list. */
+const exampleTowns = () =>
+  region.towns
+    .slice(0, 2)
+    .map(({ name }) => name)
+    .join(", ");
 
 /** The regions are chosen by texts, and sent as the ids they are. */
 const typed = z
@@ -52,7 +60,7 @@ export function ProfileForm({ profile }: { profile: EditorProfile }) {
         {...form.field("towns")}
         label={t("Your towns")}
         optional
-        placeholder={t("Hatfield, Whately")}
+        placeholder={exampleTowns()}
         maxChars={editorLimits.editorTownsChars}
       />
       <TextArea {...form.field("note")} label={t("Note")} optional maxChars={editorLimits.editorNoteChars} />

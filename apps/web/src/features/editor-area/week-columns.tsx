@@ -1,6 +1,6 @@
 import type { WeekOrdering, WeekRow } from "@hereabouts/contract/timesheets/timesheet";
 import { weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
-import { t } from "@hereabouts/language/translate";
+import { t, tAbout } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
@@ -25,7 +25,7 @@ export const weekColumns = (today: string): Column<WeekRow, WeekOrdering>[] => [
       </>
     ),
   },
-  { id: "minutes", head: t("Hours"), isNumber: true, cell: ({ minutes }) => hoursWords(minutes) },
+  { id: "minutes", head: tAbout("work", "Hours"), isNumber: true, cell: ({ minutes }) => hoursWords(minutes) },
   { id: "entries", head: t("Entries"), isNumber: true, cell: ({ entries }) => entries },
   {
     id: "status",

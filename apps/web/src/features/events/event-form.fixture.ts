@@ -19,6 +19,7 @@ export const anEventRecord = (changes: Partial<EventFormRecord> = {}): EventForm
   eventType: 12,
   ageGroups: ["all_ages"],
   ageNote: "",
+  language: "",
   venue: 3,
   usePoiTimes: false,
   dateStart: null,

@@ -7,6 +7,7 @@ export const start = Date.UTC(2026, 10, 22, 0, 30) / 1_000;
 const venue: EventPage["venue"] = {
   id: 3,
   name: "Guild Street Grange",
+  language: "",
   absoluteUrl: "https://here.example/venues/3/guild-street-grange/",
   street: "12 Guild Street",
   city: "Greenfield",

@@ -184,6 +184,7 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
       count: 1,
       eventId: 7,
       title: event.name,
+      language: "",
       categorySlug: "music",
       categoryName: "Music",
       date: date.date,

@@ -1,4 +1,5 @@
 import { type FeedFormat, feedFormats } from "@hereabouts/contract/feeds/feed-paths";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
@@ -31,7 +32,7 @@ const outside = { target: "_blank", rel: "noopener" };
 /** The ways to subscribe to a feed: the calendars people have, its address, a code for the phone, readers of feeds. */
 export function SubscribeDialog({ isOpen, onOpenChange, what, feed, eventId, children }: SubscribeDialogProps) {
   const { publicUrl } = useSiteConfig();
-  const url = publicUrl + feed("ics");
+  const url = publicUrl + languagePath(feed("ics"));
   const links = subscribeLinks(url, what);
   const end = useCalendarEnd(feed("ics"));
   const counted = eventId === undefined ? {} : countPress("calendar_add", eventId);

@@ -1,7 +1,7 @@
 import type { DeletedRecord } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { t } from "@hereabouts/language/translate";
+import { t, tAbout } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { Badge } from "@hereabouts/ui/icons/badge";
@@ -64,7 +64,7 @@ export function DeletedPage() {
     <>
       <div className={pageHeadStyles.head}>
         <div>
-          <h1 className="display">{t("Deleted")}</h1>
+          <h1 className="display">{tAbout("list", "Deleted")}</h1>
           <p>{messages.keptDeleted(limits.deletedDays)}</p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { ageGroups, eventStatuses, prices } from "@hereabouts/contract/events/ev
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { countryName } from "@hereabouts/contract/fields/countries";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
+import { textLanguageName } from "@hereabouts/contract/fields/text-languages";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import type { Revision, RevisionKind } from "@hereabouts/contract/history/revision";
 import { pointAccuracyLabel } from "@hereabouts/contract/places/place-labels";
@@ -80,6 +81,7 @@ const readers: Readonly<Record<string, (value: Value) => string>> = {
   lon: degrees,
   pointAccuracy: (value) => t(pointAccuracyLabel(value as PointAccuracy)),
   country: (value) => countryName(String(value)),
+  language: (value) => textLanguageName(String(value)),
   state: (value) => nameOf(usStates, value),
   timeZone: (value) => String(value).replaceAll("_", " "),
   poiType: (value) => kindWords(String(value)),

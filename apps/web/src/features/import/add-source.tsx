@@ -12,7 +12,7 @@ import { useForm } from "../../forms/use-form.ts";
 import { FileChooser } from "./file-chooser.tsx";
 import styles from "./import.module.css";
 import { useAddSource } from "./mutations.ts";
-import { sendFile } from "./send-file.ts";
+import { sendSourceFile } from "./send-file.ts";
 
 const categoryOptions = () => eventTypes.map(({ id, name }) => ({ value: String(id), label: t(name) }));
 const sourceTypes = () => [
@@ -41,7 +41,7 @@ export function AddSource({ venueId, onAdded }: AddSourceProps) {
     setSending(true);
     setError(null);
     try {
-      onAdded(await sendFile({ file, to: { venueId, eventType } }));
+      onAdded(await sendSourceFile({ file, to: { venueId, eventType } }));
     } catch (cause) {
       setError(cause instanceof Error ? cause.message : null);
     } finally {

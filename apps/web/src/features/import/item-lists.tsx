@@ -1,4 +1,5 @@
 import { eventEditPath } from "@hereabouts/contract/paths";
+import { languagePath } from "@hereabouts/contract/region/region";
 import type { MissingChoice, SourceItem } from "@hereabouts/contract/sources/source-run";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { msg, t } from "@hereabouts/language/translate";
@@ -39,7 +40,7 @@ function MissingRow({ sourceId, item }: { sourceId: number; item: SourceItem }) 
   return (
     <li className={styles.source}>
       <div className={styles.about}>
-        <h3>{item.event ? <a href={eventEditPath(item.event.id)}>{item.name}</a> : item.name}</h3>
+        <h3>{item.event ? <a href={languagePath(eventEditPath(item.event.id))}>{item.name}</a> : item.name}</h3>
         <p className="muted sm">{withParts(t("Not found since <time/>"), { time: <TimeAgo at={item.since} /> })}</p>
       </div>
       <div className="row wrap">

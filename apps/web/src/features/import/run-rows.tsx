@@ -1,4 +1,5 @@
 import { eventPath } from "@hereabouts/contract/paths";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { sourceFieldLabel } from "@hereabouts/contract/sources/event-fields";
 import { type RowChoice, type SourceRow, type Verdict, verdicts } from "@hereabouts/contract/sources/source-run";
 import { formatNumber, t } from "@hereabouts/language/translate";
@@ -69,7 +70,7 @@ function Row({ row, isOpen, onChoose }: RowProps) {
         {reason && <p className="muted sm">{reason}</p>}
         {event && verdict === "same" && (
           <p className="sm">
-            <a href={eventPath(event)}>{event.name}</a>
+            <a href={languagePath(eventPath(event))}>{event.name}</a>
           </p>
         )}
         <RowChanges changes={row.changes} />

@@ -19,7 +19,7 @@ import { useChangeSource, useEventsRefresh, useReadSource, useRemoveSource } fro
 import { OpenRun } from "./open-run.tsx";
 import { PastRuns } from "./past-runs.tsx";
 import { oneSource } from "./queries.ts";
-import { sendFile } from "./send-file.ts";
+import { sendSourceFile } from "./send-file.ts";
 
 /** Asks again for everything that a reading changed, once it is over. */
 function useFreshAfterRun(openRunId: number | undefined): void {
@@ -48,7 +48,7 @@ function ReadAgain({ source }: { source: VenueSource }) {
   const send = async (file: File) => {
     setError(null);
     try {
-      await sendFile({ file, to: { sourceId: id } });
+      await sendSourceFile({ file, to: { sourceId: id } });
       await refresh();
     } catch (cause) {
       setError(cause instanceof Error ? cause.message : null);

@@ -1,5 +1,6 @@
 import type { EventCard, VenueCard } from "@hereabouts/contract/listings/cards";
 import { venuePath, venuePrintPath } from "@hereabouts/contract/paths";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import type { FilledStrip } from "@hereabouts/contract/site-pages/home-page";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { t } from "@hereabouts/language/translate";
@@ -45,7 +46,7 @@ export function ChosenRow({ id, strip: { title, more, events, venues }, renderTi
 
 /** A small upright card of a venue: picture, name and town. All of it is the link. */
 function VenueTile({ venue }: { venue: VenueCard }) {
-  const { id, name, city, state, imageThumbnail } = venue;
+  const { id, name, language, city, state, imageThumbnail } = venue;
   return (
     <article className={tileStyles.tile}>
       <Print
@@ -55,7 +56,9 @@ function VenueTile({ venue }: { venue: VenueCard }) {
       />
       <div>
         <h3>
-          <Link to={venuePath(venue)}>{name}</Link>
+          <Link to={venuePath(venue)} {...languageAttributes(language)}>
+            {name}
+          </Link>
         </h3>
         <p className="sm muted">{[city, state].filter(Boolean).join(", ")}</p>
       </div>

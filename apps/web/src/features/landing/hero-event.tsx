@@ -1,6 +1,7 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { t } from "@hereabouts/language/translate";
 import { StateLine } from "@hereabouts/ui/cards/state-line";
 import tileStyles from "@hereabouts/ui/cards/tile.module.css";
@@ -23,7 +24,11 @@ export function HeroEvent({ event, today }: { event: EventCard; today: string })
       <Print picture={picture} sizes={inHead} featured={event.isFeatured} className={landingPageStyles.print} eager />
       <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
       <h3>
-        <Link to={eventPath(event)} search={{ ...addressOfDate(event, spoken.date) }}>
+        <Link
+          to={eventPath(event)}
+          search={{ ...addressOfDate(event, spoken.date) }}
+          {...languageAttributes(event.language)}
+        >
           {event.name}
         </Link>
       </h3>

@@ -49,9 +49,11 @@ export function LandingPage(props: LandingPageProps) {
   const later = weekend.data?.data.filter(({ id }) => !seen.has(id)).slice(0, shown.weekend);
   const above = new Set([...seen, ...(later ?? []).map(({ id }) => id)]);
   // Staff may give two rows one title: a row is known by its place.
-  const rows = (home?.strips ?? usual.strips.map((strip) => ({ ...strip, title: t(strip.title) }))).map(
-    (strip, index) => ({ id: `row-${index}`, strip }),
-  );
+  // What staff wrote stays as it is; the page begins with our own words.
+  const rows = (home?.strips ?? usual.strips).map((strip, index) => ({
+    id: `row-${index}`,
+    strip: { ...strip, title: t(strip.title) },
+  }));
   return (
     <div className={`page ${styles.land}`} data-strips="sideways">
       <section className={styles.hero}>
@@ -59,7 +61,7 @@ export function LandingPage(props: LandingPageProps) {
           <DateColumn date={today} today={today} size="hero" />
         </div>
         <div className={styles.head}>
-          <h1 className="display">{home?.headline ?? t(usual.headline)}</h1>
+          <h1 className="display">{t(home?.headline ?? usual.headline)}</h1>
           <p className={styles.sentence}>{tonight.data && listingSentence(tonight.data)}</p>
         </div>
         <div className={styles.picture}>{lead && <HeroEvent event={lead} today={today} />}</div>

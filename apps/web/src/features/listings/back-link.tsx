@@ -1,3 +1,4 @@
+import { languagePath } from "@hereabouts/contract/region/region";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import { t } from "@hereabouts/language/translate";
 import { Link, useRouter } from "@tanstack/react-router";
@@ -62,7 +63,7 @@ export function BackLink({ kind }: { kind: "event" | "venue" }) {
   };
   if (widget)
     return (
-      <a href={widgetPath(widget, { search: named })} className={styles.back} data-screen>
+      <a href={languagePath(widgetPath(widget, { search: named }))} className={styles.back} data-screen>
         <ArrowLeft /> {t("Back to Results")}
       </a>
     );

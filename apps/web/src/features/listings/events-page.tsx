@@ -1,5 +1,6 @@
 import { contentOf } from "@hereabouts/contract/listings/card-content";
 import { eventOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
+import { region } from "@hereabouts/contract/region/region";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { askEarly } from "@hereabouts/ui/pictures/print";
 import { useQuery } from "@tanstack/react-query";
@@ -40,7 +41,7 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
         isEager: eager?.includes(event),
       };
       const content = contentOf(event)?.number;
-      const distance = distanceWords(event.distanceMetres, units ?? "mi");
+      const distance = distanceWords(event.distanceMetres, units ?? region.units);
       return (
         <Kept
           as="li"

@@ -1,5 +1,6 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { Fragment, type ReactNode } from "react";
 import { stringifySearch } from "../../app/routing/search-params.ts";
@@ -68,6 +69,7 @@ export function ListingFrame(props: ListingFrameProps) {
           pagination={found}
           search={search}
           orderings={orderings}
+          count={count}
           savedAddresses={savedAddresses}
           chips={<FilterChips {...bar} onSearch={onSearch} />}
           banner={savedSearchBanner}
@@ -92,7 +94,9 @@ export function ListingFrame(props: ListingFrameProps) {
             })}
           </div>
         )}
-        <p data-paper>{publicUrl + (noun === "event" ? "/events/" : "/venues/") + stringifySearch(search)}</p>
+        <p data-paper>
+          {publicUrl + languagePath(noun === "event" ? "/events/" : "/venues/") + stringifySearch(search)}
+        </p>
         <section className={styles.findMore} data-screen aria-labelledby="find-more">
           <h2 id="find-more">{t("Search another place or day")}</h2>
           <FindAnEvent today={query.today} start={startOf(search, place)} />

@@ -1,21 +1,30 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { eventFilters } from "@hereabouts/contract/listings/event-filters";
+import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
 import { venuePath } from "@hereabouts/contract/paths";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
+import { capitalised } from "@hereabouts/recurrence/words";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { ChevronDown } from "lucide-react";
 import { Fragment, type ReactNode, Suspense, useRef, useState } from "react";
-import { cellsOf } from "./filters/filter-cells.ts";
+import { stringifySearch } from "../../app/routing/search-params.ts";
+import { cellsOf, saidWords } from "./filters/filter-cells.ts";
+import type { ChangeSearch } from "./filters/filter-panel.tsx";
+import { type Dropped, DropWord, FilterWord, KeywordWord, type OpenFilter, Together } from "./heading-piece.tsx";
 import styles from "./listing-lead.module.css";
 import type { SavedAddress } from "./place/use-place-choice.ts";
-import type { ListingSearch, SearchChanges } from "./state/listing-search.ts";
-import { agesNote, daysWords, headingWords, radiusWords, totalWords, venueHeading } from "./state/listing-words.ts";
+import { changeSearch, type ListingSearch, listingPaths, without } from "./state/listing-search.ts";
+import { agesNote, daysWords, headingParts, radiusWords, totalWords, venueHeading } from "./state/listing-words.ts";
 
 const fetchPicker = () => import("./place/location-picker.tsx");
 const LocationPicker = lazyPart(fetchPicker, "default");
+const fetchPanel = () => import("./filters/filter-panel.tsx");
+const FilterPanel = lazyPart(fetchPanel, "default");
 
 interface ListingLeadProps {
   noun: "event" | "venue";
@@ -26,19 +35,120 @@ interface ListingLeadProps {
   pagination: Pagination | undefined;
   search: ListingSearch;
   orderings: Record<string, string>;
+  /** "128 events", or "events" while they are being counted. */
+  count: string;
   savedAddresses: readonly SavedAddress[] | undefined;
   /** The phone's row of filters, between the heading and the count. */
   chips: ReactNode;
   /** Content between the count and the list. */
   banner?: ReactNode;
-  onChange: (changes: SearchChanges) => void;
+  onChange: ChangeSearch;
 }
 
-/** The heading around its place: what is listed, unless it is events of any kind, and when. */
-function headingAround(noun: "event" | "venue", search: ListingSearch, query: ResolvedListing) {
-  const subject = listingSubject(noun, search);
-  if (noun === "venue") return venueHeading(subject, query);
-  return headingWords(query, subject === listingSubject(noun, {}) ? "" : subject);
+interface SubjectProps extends Pick<ListingLeadProps, "noun" | "search" | "query"> {
+  /** Sign after the last word, as a comma. */
+  mark: string;
+  dropped: Dropped;
+  /** Props of a word that opens its filter. */
+  opening: (filter: BarFilter) => Omit<Parameters<typeof FilterWord>[0], "words">;
+}
+
+/** Words of what is listed, each with a way to change it and to remove it; venues are named in one piece. */
+function SubjectWords({ noun, search, query, mark, dropped, opening }: SubjectProps) {
+  if (noun === "venue") return listingSubject(noun, search) + mark;
+  const filters = cellsOf(noun, search, query).filter(({ filter, isActive }) => isActive && filter.control !== "when");
+  const { keyword } = search;
+  return (
+    <>
+      {keyword && (
+        <Together>
+          <KeywordWord keyword={keyword} />
+          {filters.length > 0 ? "," : mark}
+          <DropWord words={keyword} {...dropped({ keyword: undefined })} />
+        </Together>
+      )}
+      {filters.map(({ filter, ...cell }, index) => {
+        const said = saidWords(filter, search, cell);
+        const words = index === 0 && !keyword ? capitalised(said) : said;
+        return (
+          <Fragment key={filter.label}>
+            {(keyword || index > 0) && " "}
+            <Together>
+              <FilterWord {...opening(filter)} words={words} />
+              {index < filters.length - 1 ? "," : mark}
+              <DropWord words={words} {...dropped(without(filter))} />
+            </Together>
+          </Fragment>
+        );
+      })}
+    </>
+  );
+}
+
+/** The sign that a part of the heading begins with, which stays with the words before it. */
+const markOf = (text: string | undefined) => /^[^\s\p{L}\p{N}]*/u.exec(text ?? "")?.[0] ?? "";
+
+const hasSubject = (noun: "event" | "venue", search: ListingSearch) =>
+  noun === "event" && listingSubject(noun, search) === listingSubject(noun, {}) ? Boolean(search.radius) : true;
+
+/** The heading, whose words open their filters. */
+function ListingHeading(props: ListingLeadProps & { placeWords: ReactNode }) {
+  const { noun, search, query, place, count, placeWords, onChange } = props;
+  const [opened, setOpened] = useState<OpenFilter | null>(null);
+  const parts = noun === "venue" ? venueHeading(query) : headingParts(query, hasSubject(noun, search));
+  const dropped: Dropped = (changes) => ({
+    href: languagePath(listingPaths[noun]) + stringifySearch(changeSearch(search, changes)),
+    onDrop: () => onChange(changes),
+  });
+  const opening = (filter: BarFilter) => ({
+    filter,
+    isOpen: opened?.filter === filter,
+    fetchPanel,
+    onToggle: setOpened,
+  });
+  const isWhenChosen = Boolean(search.named_date || search.date_start || search.date_end);
+  return (
+    <>
+      <h1 className="display" tabIndex={-1}>
+        {parts.map(({ is, text }, index) => (
+          <Fragment key={`${is}${text}`}>
+            {is === "text" && (parts[index - 1]?.is === "subject" ? text.slice(markOf(text).length) : text)}
+            {is === "subject" && (
+              <SubjectWords
+                noun={noun}
+                search={search}
+                query={query}
+                mark={markOf(parts[index + 1]?.text)}
+                dropped={dropped}
+                opening={opening}
+              />
+            )}
+            {is === "when" && (
+              <Together>
+                <FilterWord {...opening(eventFilters.when)} words={text} />
+                {isWhenChosen && <DropWord words={text} {...dropped(without(eventFilters.when))} />}
+              </Together>
+            )}
+            {is === "place" && placeWords}
+          </Fragment>
+        ))}
+      </h1>
+      {opened && (
+        <Suspense fallback={null}>
+          <FilterPanel
+            filter={opened.filter}
+            triggerRef={{ current: opened.trigger }}
+            search={search}
+            query={query}
+            place={place}
+            count={count}
+            onChange={onChange}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** The heading as a sentence whose place is the location picker, the filters of phones, the count and the order. */
@@ -54,34 +164,26 @@ export function ListingLead(props: ListingLeadProps) {
   const words = noun === "event" ? [daysWords(query), agesNote(search)] : [];
   const listed = [radiusWords(query), ...words];
   const first = options[0]?.value ?? "";
-  const { before, after } = headingAround(noun, search, query);
+  const placeWords = query.venue ? (
+    <a href={languagePath(venuePath(query.venue))}>{query.venue.name}</a>
+  ) : (
+    <button
+      ref={button}
+      type="button"
+      className={styles.place}
+      data-said
+      aria-haspopup="dialog"
+      aria-expanded={isPicking}
+      onClick={() => setPicking(!isPicking)}
+      onPointerEnter={() => fetchAhead(fetchPicker)}
+    >
+      {place}
+      <ChevronDown />
+    </button>
+  );
   return (
     <div className={styles.lead} data-part="lead">
-      <h1 className="display">
-        {before.map((words) => (
-          <Fragment key={words}>
-            <span className={styles.unbroken}>{words}</span>{" "}
-          </Fragment>
-        ))}
-        {query.venue ? (
-          <a href={venuePath(query.venue)}>{query.venue.name}</a>
-        ) : (
-          <button
-            ref={button}
-            type="button"
-            className={styles.place}
-            data-said
-            aria-haspopup="dialog"
-            aria-expanded={isPicking}
-            onClick={() => setPicking(!isPicking)}
-            onPointerEnter={() => fetchAhead(fetchPicker)}
-          >
-            {place}
-            <ChevronDown />
-          </button>
-        )}
-        {after !== "" && ` ${after}`}
-      </h1>
+      <ListingHeading {...props} placeWords={placeWords} />
       {query.venue && <TextButton onClick={() => onChange({ vid: undefined })}>{t("Show all venues")}</TextButton>}
       {isPicking && (
         <Suspense fallback={null}>

@@ -49,5 +49,8 @@ export const venueOfPin = (api: Pick<Api, "venues">, venueId: number) => api.ven
 /** Events whose names match what is typed. */
 export const eventsByName = (api: ListingsApi, q: string) => api.listings.liveSearchEvents.queryOptions({ q });
 
+/** A typed sentence as the listing's parameters. */
+export const readSentence = (api: ListingsApi, q: string) => api.listings.readSentence.queryOptions({ q });
+
 /** Towns and zip codes that match what is typed. */
 export const placesByName = (api: ListingsApi, q: string) => api.listings.findPlaces.queryOptions({ q });

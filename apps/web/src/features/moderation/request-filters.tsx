@@ -1,5 +1,5 @@
 import { type ClaimStatus, claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
-import { msg, t } from "@hereabouts/language/translate";
+import { msg, t, tAbout } from "@hereabouts/language/translate";
 import { CountedChips } from "@hereabouts/ui/choices/counted-chips";
 import { Select } from "@hereabouts/ui/choices/select";
 import { FindField } from "../../forms/find-field.tsx";
@@ -20,7 +20,7 @@ const onlyWords: Readonly<Record<ClaimStatus, string>> = {
 const views = (): { value: View; label: string }[] => [
   { value: "waiting", label: t("Waiting") },
   ...claimStatuses.map(({ value }) => ({ value, label: t(onlyWords[value]) })),
-  { value: "all", label: t("All") },
+  { value: "all", label: tAbout("request", "All") },
 ];
 
 /** Which of the views the address shows; "" for a mixture of its own. */

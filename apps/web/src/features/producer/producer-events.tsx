@@ -2,7 +2,7 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { producerEventOrderings } from "@hereabouts/contract/orderings";
-import { msg, plural, t } from "@hereabouts/language/translate";
+import { msg, plural, t, tAbout } from "@hereabouts/language/translate";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { Select } from "@hereabouts/ui/choices/select";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
@@ -30,7 +30,12 @@ const orderings = [
 
 const segments = [
   { value: "upcoming", label: msg("Upcoming") },
-  { value: "deleted", label: msg("Deleted") },
+  {
+    value: "deleted",
+    get label() {
+      return tAbout("list", "Deleted");
+    },
+  },
 ];
 
 interface ProducerEventsProps {

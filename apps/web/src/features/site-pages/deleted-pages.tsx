@@ -41,7 +41,7 @@ export function DeletedPages() {
                 <div className={styles.what}>
                   <h3>{page.title}</h3>
                   <p className="muted sm">
-                    {page.kind === "page" ? sitePagePath(page) : "Message"} · deleted <TimeAgo at={page.updated} />
+                    {page.slug === "" ? "Message" : sitePagePath(page)} · deleted <TimeAgo at={page.updated} />
                   </p>
                 </div>
                 <Button

@@ -7,6 +7,9 @@ const pages = stale([trpc.sitePages], { always: true });
 /** Writes a page. */
 export const useAddPage = () => trpc.sitePages.add.useMutation(pages);
 
+/** Begins the translation of a page. */
+export const useTranslatePage = () => trpc.sitePages.translate.useMutation(pages);
+
 /** Saves the draft of a page. */
 export const useUpdatePage = () => trpc.sitePages.update.useMutation(pages);
 

@@ -13,6 +13,8 @@ import { PagesList } from "./pages-list.tsx";
 const page: SitePageRecord = {
   id: 3,
   kind: "page",
+  language: null,
+  translationOf: null,
   slug: "house-rules",
   title: "House rules",
   summary: "",

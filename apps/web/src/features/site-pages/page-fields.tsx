@@ -24,7 +24,7 @@ interface PageFieldsProps {
   page?: SitePageRecord | undefined;
 }
 
-/** Fields of a page, with its address. */
+/** Fields of a page, with its address; a translation has that of its page. */
 export function PageFields({ form: { field, current, change }, page }: PageFieldsProps) {
   const { publicUrl } = useSiteConfig();
   const isFollowing = page === undefined && [proposedSlug(current.title), ""].includes(current.slug);
@@ -44,12 +44,14 @@ export function PageFields({ form: { field, current, change }, page }: PageField
         maxChars={pageLimits.pageTitleChars}
         autoFocus={page === undefined}
       />
-      <TextField
-        label={pageLabels.slug}
-        description={bound ?? `Address: ${publicUrl}/${current.slug || "…"}/`}
-        {...field("slug")}
-        maxChars={pageLimits.pageSlugChars}
-      />
+      {page?.kind !== "translation" && (
+        <TextField
+          label={pageLabels.slug}
+          description={bound ?? `Address: ${publicUrl}/${current.slug || "…"}/`}
+          {...field("slug")}
+          maxChars={pageLimits.pageSlugChars}
+        />
+      )}
       <TextField
         label={pageLabels.summary}
         description={t("Shown below the title in search engines and shared links.")}
@@ -59,10 +61,14 @@ export function PageFields({ form: { field, current, change }, page }: PageField
       />
       <RichTextField
         label={pageLabels.html}
-        description={t("{site} is replaced by the site’s name, {support} by its support address.", {
-          site: "{site}",
-          support: "{support}",
-        })}
+        description={t(
+          "{site} is replaced by the site’s name, {support} by its support address, {maps} by its map service.",
+          {
+            site: "{site}",
+            support: "{support}",
+            maps: "{maps}",
+          },
+        )}
         {...field("html")}
         max={pageLimits.pageTextChars}
       />

@@ -23,7 +23,7 @@ export function PagePreview({ id, page }: { id: number; page: SitePage }) {
   return (
     <>
       <PreviewNotice id={id} />
-      <SitePageText page={page} />
+      <SitePageText page={page} isDraft />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { sitePagePath } from "@hereabouts/contract/paths";
 import type { SitePageRow } from "@hereabouts/contract/site-pages/site-page";
+import { languageOf } from "@hereabouts/language/languages";
 import { t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
@@ -28,7 +29,8 @@ function PageRow({ page }: { page: SitePageRow }) {
           </Link>
         </h3>
         <p className="muted sm">
-          {page.kind === "page" && `${sitePagePath(page)} · `}
+          {page.language && `${t("In {language}", { language: languageOf(page.language).name })} · `}
+          {page.slug !== "" && `${sitePagePath(page)} · `}
           {page.kind === "home" && "/ · "}
           changed <TimeAgo at={updated} />
           {author !== null && ` by ${author}`}

@@ -1,4 +1,5 @@
 import { sitePagePath } from "@hereabouts/contract/paths";
+import { languagePath, region } from "@hereabouts/contract/region/region";
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
 import { type PageMove, pageTransition } from "@hereabouts/contract/site-pages/page-transitions";
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
@@ -16,6 +17,12 @@ import { usePublishPage, useRemovePage, useRestorePage, useSchedulePage, useUnpu
 import { PageBadges } from "./page-badges.tsx";
 import styles from "./pages.module.css";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
+
+/** Where visitors read a page. */
+function liveAddress(page: SitePageRecord): string {
+  if (page.kind === "home") return "/";
+  return languagePath(sitePagePath(page), page.language ?? region.languages[0]);
+}
 
 interface PublishingProps {
   page: SitePageRecord;
@@ -88,7 +95,7 @@ export function Publishing({ page, seen, isChanged, onDone }: PublishingProps) {
           {t("History")}
         </LinkButton>
         {isLive && page.kind !== "message" && (
-          <AnchorButton href={page.kind === "home" ? "/" : sitePagePath(page)} variant="quiet" size="sm">
+          <AnchorButton href={liveAddress(page)} variant="quiet" size="sm">
             {t("View live")}
           </AnchorButton>
         )}

@@ -5,6 +5,8 @@ export const siteMessage: SitePageRecord = {
   id: 4,
   kind: "message",
   slug: "",
+  language: null,
+  translationOf: null,
   title: "Closed for snow.",
   summary: "",
   html: "",

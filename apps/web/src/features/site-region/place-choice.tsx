@@ -8,15 +8,43 @@ import { useFindPlaces, useProposeRegion } from "./mutations.ts";
 import { type RegionValues, regionValues } from "./region-form.ts";
 import styles from "./site-region.module.css";
 
+function NoTown({ byHand }: { byHand: { run: () => unknown; isPending: boolean } }) {
+  return (
+    <>
+      <p>{t("No town found. Check the spelling, or enter the region by hand.")}</p>
+      <Button size="sm" isPending={byHand.isPending} onPress={() => void byHand.run()}>
+        {t("Enter by hand")}
+      </Button>
+    </>
+  );
+}
+
+function FoundTowns({ towns, onChoose }: { towns: readonly SetupPlace[]; onChoose: (town: SetupPlace) => void }) {
+  return (
+    <ul className={styles.places} aria-label={t("Towns found")}>
+      {towns.map((town) => (
+        <li key={`${town.name} ${town.lat} ${town.lon}`}>
+          <Button size="sm" onPress={() => onChoose(town)}>
+            {town.state === "" ? town.name : `${town.name}, ${town.state}`}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A town of a country, by the beginning of its name: the region is proposed around it. */
 export function PlaceChoice({
   code,
   country,
   onRegion,
+  onByHand,
 }: {
   code: string;
   country: string;
   onRegion: (values: Partial<RegionValues>) => void;
+  /** Called to enter the region without a known town, with what its country proposes. */
+  onByHand: () => void;
 }) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<SetupPlace[] | null>(null);
@@ -24,17 +52,26 @@ export function PlaceChoice({
   const find = useAction({
     do: async () => setFound(await finding.mutateAsync({ code, country, text })),
   });
+  const propose = async (place: SetupPlace | null) => {
+    const {
+      name: _,
+      contact: __,
+      accent: ___,
+      highlight: ____,
+      mark: _____,
+      ...region
+    } = regionValues(await proposing.mutateAsync({ code, country, place }));
+    onRegion(region);
+  };
+  const byHand = useAction({
+    do: async () => {
+      await propose(null);
+      onByHand();
+    },
+  });
   const choose = useAction({
     do: async (place: SetupPlace) => {
-      const {
-        name: _,
-        contact: __,
-        accent: ___,
-        highlight: ____,
-        mark: _____,
-        ...region
-      } = regionValues(await proposing.mutateAsync({ code, place }));
-      onRegion(region);
+      await propose(place);
       setFound(null);
       setText(place.name);
     },
@@ -65,18 +102,8 @@ export function PlaceChoice({
         </Button>
       </div>
       <div role="status">
-        {found?.length === 0 && <p>{t("No town found. Check the spelling, or enter the towns below.")}</p>}
-        {found && found.length > 0 && (
-          <ul className={styles.places} aria-label={t("Towns found")}>
-            {found.map((place) => (
-              <li key={`${place.name} ${place.lat} ${place.lon}`}>
-                <Button size="sm" onPress={() => void choose.run(place)}>
-                  {place.state === "" ? place.name : `${place.name}, ${place.state}`}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {found?.length === 0 && <NoTown byHand={byHand} />}
+        {found && found.length > 0 && <FoundTowns towns={found} onChoose={(place) => void choose.run(place)} />}
       </div>
     </div>
   );

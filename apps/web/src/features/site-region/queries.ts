@@ -1,4 +1,20 @@
 import type { Api } from "../../app/data/api.ts";
 
+/** How often work that runs is asked about. */
+const ASK_MS = 1_000;
+
 /** The region of the site as a file, and the last change that can be undone. */
-export const siteRegion = (api: Pick<Api, "siteRegion">) => api.siteRegion.get.queryOptions();
+export const siteRegion = (api: Pick<Api, "siteRegion">) =>
+  api.siteRegion.get.queryOptions(undefined, {
+    refetchInterval: ({ state: { data } }) => (data?.running && data.running.failure === null ? ASK_MS : false),
+  });
+
+/** The last try of moving in; asked for again while it runs. */
+export const lastMoveIn = (api: Pick<Api, "moveIn">) =>
+  api.moveIn.get.queryOptions(undefined, {
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === "checking" || data?.state === "importing" ? ASK_MS : false,
+  });
+
+/** How much of each language of the site is translated. */
+export const translationCoverage = (api: Pick<Api, "siteRegion">) => api.siteRegion.translations.queryOptions();

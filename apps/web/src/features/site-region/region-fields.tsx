@@ -1,5 +1,7 @@
-import { countries } from "@hereabouts/contract/fields/countries";
+import { countryChoices } from "@hereabouts/contract/fields/countries";
 import { limits } from "@hereabouts/contract/limits";
+import { region, townLabel } from "@hereabouts/contract/region/region";
+import { regionBounds } from "@hereabouts/contract/region/region-bounds";
 import { siteFileLimits } from "@hereabouts/contract/region/site-file";
 import { t } from "@hereabouts/language/translate";
 import { datePresets, presetLabel } from "@hereabouts/recurrence/date-presets";
@@ -11,16 +13,16 @@ import { NumberField } from "@hereabouts/ui/fields/number-field";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
-import type { Fields } from "../../forms/use-fields.ts";
 import { ColourField, ColourSample } from "./colour-field.tsx";
+import { LanguagesField } from "./languages-field.tsx";
 import { MarkField } from "./mark-field.tsx";
-import { type RegionValues, townsOf } from "./region-form.ts";
+import { OutlineField } from "./outline-field.tsx";
+import { isPlaced } from "./region-form.ts";
+import type { RegionFieldsOf, RegionTools } from "./region-tools.ts";
+import { TownRows } from "./town-rows.tsx";
 
-const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
 const presetOptions = () =>
   datePresets.filter((preset) => preset !== "custom").map((preset) => ({ value: preset, label: presetLabel(preset) }));
-/** About 50 characters for each of the 500 towns that a region can have. */
-const TOWNS_CHARS = 25_000;
 const STATES_CHARS = 10_000;
 
 /** Days that weeks begin with, by their number from Sunday. */
@@ -31,8 +33,6 @@ const zoneOptions = (chosen: string) =>
   [...new Set([...Intl.supportedValuesOf("timeZone"), ...(chosen === "" ? [] : [chosen])])]
     .toSorted()
     .map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
-
-type RegionFieldsOf = Pick<Fields<RegionValues, unknown>, "field" | "current">;
 
 /** Name and contact address of a site. */
 export function NameFields({ form }: { form: RegionFieldsOf }) {
@@ -50,12 +50,8 @@ export function NameFields({ form }: { form: RegionFieldsOf }) {
   );
 }
 
-/** Zone, units, towns and where searches begin. */
+/** Languages, zone, units and where searches begin. */
 export function PlaceFields({ form, hasCountry = true }: { form: RegionFieldsOf; hasCountry?: boolean }) {
-  const towns = townsOf(form.current).map(({ id, name, state }) => ({
-    value: id,
-    label: state === "" ? name : `${name}, ${state}`,
-  }));
   const { timeZone, units } = form.current;
   const zone = form.field("timeZone");
   return (
@@ -64,10 +60,11 @@ export function PlaceFields({ form, hasCountry = true }: { form: RegionFieldsOf;
         <SelectField
           {...form.field("country")}
           label={t("Country")}
-          options={countryOptions}
+          options={countryChoices(region.country)}
           placeholder={t("Choose")}
         />
       )}
+      <LanguagesField {...form.field("languages")} />
       <SelectField {...zone} label={t("Time zone")} options={zoneOptions(timeZone)} placeholder={t("Choose")} />
       <RadioSegment
         {...form.field("units")}
@@ -94,20 +91,6 @@ export function PlaceFields({ form, hasCountry = true }: { form: RegionFieldsOf;
         description={t("Three letters, as EUR.")}
         autoComplete="off"
       />
-      <TextArea
-        {...form.field("towns")}
-        label={t("Towns that searches start from")}
-        description={t("One line for each: name; state code or nothing; latitude; longitude.")}
-        maxChars={TOWNS_CHARS}
-      />
-      <SelectField {...form.field("defaultTown")} label={t("First town")} options={towns} placeholder={t("Choose")} />
-      <TextArea
-        {...form.field("states")}
-        label={t("States, provinces or districts")}
-        description={t("One line for each: code; name. Leave empty if towns need none.")}
-        optional
-        maxChars={STATES_CHARS}
-      />
       <NumberField
         {...form.field("eventRadius")}
         label={t("Distance for events")}
@@ -124,6 +107,39 @@ export function PlaceFields({ form, hasCountry = true }: { form: RegionFieldsOf;
       />
       <SelectField {...form.field("datePreset")} label={t("Days shown")} options={presetOptions()} />
     </>
+  );
+}
+
+/** Whether the map of the site as it is shows the towns of a form. */
+function isOnMap({ towns, defaultTown }: RegionFieldsOf["current"]): boolean {
+  const placed = towns.filter(isPlaced);
+  const [west, south, east, north] = regionBounds(region);
+  const { lat, lon } = placed.find(({ id }) => id === defaultTown) ?? placed[0] ?? { lat: south, lon: west };
+  return lat >= south && lat <= north && lon >= west && lon <= east;
+}
+
+/** The towns of a region and how far it reaches. */
+export function TownsSection({ form, tools }: { form: RegionFieldsOf; tools: RegionTools }) {
+  const { towns } = form.current;
+  return (
+    <FormSection title={t("Towns and outline")}>
+      <OutlineField form={form} tools={tools} isSketched={!isOnMap(form.current)} />
+      <TownRows form={form} tools={tools} />
+      <SelectField
+        {...form.field("defaultTown")}
+        label={t("First town")}
+        description={t("Where searches start until a visitor chooses another place.")}
+        options={towns.map((town) => ({ value: town.id, label: townLabel(town) }))}
+        placeholder={t("Choose")}
+      />
+      <TextArea
+        {...form.field("states")}
+        label={t("States, provinces or districts")}
+        description={t("One line for each: code; name. Leave empty if towns need none.")}
+        optional
+        maxChars={STATES_CHARS}
+      />
+    </FormSection>
   );
 }
 

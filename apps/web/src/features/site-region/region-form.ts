@@ -1,14 +1,26 @@
-import { slugify } from "@hereabouts/contract/paths";
-import type { Region } from "@hereabouts/contract/region/region";
+import type { Region, RegionOutline } from "@hereabouts/contract/region/region";
+import { faultsAmongTowns, townFile } from "@hereabouts/contract/region/region-file";
 import { type SiteFile, siteFile } from "@hereabouts/contract/region/site-file";
 import { t } from "@hereabouts/language/translate";
 import { z } from "zod";
+import { saidBelow } from "../../forms/use-fields.ts";
 
-/** A region file as its form has it: lists as lines, absent colors and mark as "". */
+/** A town as its row has it: null where its point cannot be read. */
+export interface TownValues {
+  id: string;
+  name: string;
+  state: string;
+  lat: number | null;
+  lon: number | null;
+}
+
+/** A region file as its form has it: states as lines, absent colors and mark as "". */
 export interface RegionValues {
   name: string;
   contact: string;
   country: string;
+  /** The first is for everybody who asks for none of the others. */
+  languages: readonly string[];
   timeZone: string;
   units: string;
   /** "12" or "24". */
@@ -22,22 +34,20 @@ export interface RegionValues {
   datePreset: string;
   /** A line for each: "MA; Massachusetts". */
   states: string;
-  /** A line for each: "Amherst; MA; 42.3732; -72.5199". */
-  towns: string;
+  towns: readonly TownValues[];
+  /** Outline of the region; null if it reaches as far as its towns. */
+  outline: RegionOutline | null;
   accent: string;
   highlight: string;
   mark: string;
   /** Parts of the file that the form does not show. */
   rest: Record<string, unknown>;
-  /** Ids of towns by "name; state", so that addresses stay. */
-  ids: Record<string, string>;
   [name: string]: unknown;
 }
 
 const separator = "; ";
 const partsOf = (line: string) => line.split(";").map((part) => part.trim());
 const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
-const townKey = (name: string, state: string) => `${name}${separator}${state}`;
 
 /** The values of a form for a region, with the parts of a file that are there. */
 export function regionValues(
@@ -46,6 +56,7 @@ export function regionValues(
   const { name = "", contact = "", colours, mark = "", ...region } = file;
   const {
     country,
+    languages,
     timeZone,
     units,
     hours,
@@ -57,13 +68,14 @@ export function regionValues(
     datePreset,
     states,
     towns,
+    outline = null,
     ...rest
   } = region;
-  const ids = towns.map(({ id, name: town, state }) => [townKey(town, state), id] as const);
   return {
     name,
     contact,
     country,
+    languages,
     timeZone,
     units,
     hours: String(hours),
@@ -74,58 +86,90 @@ export function regionValues(
     venueRadius,
     datePreset,
     states: states.map(({ code, name: state }) => [code, state].join(separator)).join("\n"),
-    towns: towns.map((town) => [town.name, town.state, town.lat, town.lon].join(separator)).join("\n"),
+    towns,
+    outline,
     accent: colours?.accent ?? "",
     highlight: colours?.highlight ?? "",
     mark,
     rest,
-    ids: Object.fromEntries(ids),
   };
 }
 
-/** The towns of a form, with the ids that they have or get. */
-export function townsOf({ towns, ids }: Pick<RegionValues, "towns" | "ids">) {
-  return linesOf(towns).map((line) => {
-    const [name = "", state = "", lat = "", lon = ""] = partsOf(line);
-    const id = ids[townKey(name, state)] ?? slugify(state === "" ? name : `${name} ${state}`);
-    return { id, name, state, lat: lat === "" ? null : Number(lat), lon: lon === "" ? null : Number(lon) };
+/** The states of a form, a line for each. */
+export const statesOfLines = (states: string) =>
+  linesOf(states).map((line) => {
+    const [code = "", name = ""] = partsOf(line);
+    return { code, name };
   });
-}
+
+/** The lines of a form's states with one that a town needs, if it is not among them. */
+export const withState = (states: string, code: string, name: string): string =>
+  code === "" || statesOfLines(states).some((state) => state.code === code)
+    ? states
+    : [...linesOf(states), [code, name].join(separator)].join("\n");
 
 /** The file that a form describes, valid or not. */
 function fileOf({
   hours,
   weekStart,
   rest,
-  ids,
   states,
-  towns,
+  outline,
   accent,
   highlight,
   mark,
   ...fields
 }: RegionValues): Record<string, unknown> {
-  const stated = linesOf(states).map((line) => {
-    const [code = "", name = ""] = partsOf(line);
-    return { code, name };
-  });
   return {
     ...rest,
     ...fields,
     hours: Number(hours),
     weekStart: Number(weekStart),
-    states: stated,
-    towns: townsOf({ towns, ids }),
+    states: statesOfLines(states),
+    ...(outline && { outline }),
     ...((accent !== "" || highlight !== "") && { colours: { accent, ...(highlight !== "" && { highlight }) } }),
     ...(mark !== "" && { mark }),
   };
 }
 
-/** Words for the line of a list that a fault is in. */
-function inLine([list, at]: readonly PropertyKey[], message: string): string {
-  return (list === "towns" || list === "states") && typeof at === "number"
-    ? t("Line {line}: {message}", { line: at + 1, message: t(message) })
-    : message;
+/** A town whose point can be read. */
+export const isPlaced = (town: TownValues): town is TownValues & { lat: number; lon: number } =>
+  town.lat !== null && town.lon !== null;
+
+/** Faults of each town of a form by its id, even while other fields are empty. */
+export function townFaults({
+  towns,
+  states,
+  outline,
+  units,
+}: Pick<RegionValues, "towns" | "states" | "outline" | "units">): ReadonlyMap<
+  string,
+  { name?: string; place?: string }
+> {
+  const faults = new Map<string, { name?: string; place?: string }>();
+  const add = (id: string, fault: { name?: string; place?: string }) => faults.set(id, { ...fault, ...faults.get(id) });
+  for (const { id, ...fields } of towns)
+    for (const { path, message } of townFile.safeParse({ id, ...fields }).error?.issues ?? [])
+      if (path[0] === "name" || path[0] === "state") add(id, { name: t(message) });
+      else add(id, { place: t("Enter latitude and longitude, as {example}.", { example: "47.9959, 7.8522" }) });
+  const placed = towns.filter(isPlaced);
+  const distances = units === "mi" ? "mi" : "km";
+  const others = faultsAmongTowns({
+    towns: placed,
+    states: statesOfLines(states),
+    outline: outline ?? undefined,
+    units: distances,
+  });
+  for (const { at, field, message } of others)
+    add(placed[at]?.id ?? "", field === "state" ? { name: message } : { place: message });
+  return faults;
+}
+
+/** Message of a fault where it is shown: those of a town stand in its row, those of a state name its line. */
+function messageAt([list, at]: readonly PropertyKey[], message: string): string {
+  if (typeof at !== "number") return message;
+  if (list === "towns") return saidBelow;
+  return list === "states" ? t("Line {line}: {message}", { line: at + 1, message: t(message) }) : message;
 }
 
 const shape = z.custom<RegionValues>((values) => typeof values === "object" && values !== null);
@@ -137,7 +181,7 @@ export const regionForm = shape.transform((values, { issues, addIssue }) => {
   for (const { path, message } of error?.issues ?? []) {
     const [first = "", second] = path;
     const field = first === "colours" ? (second ?? "accent") : first;
-    addIssue({ code: "custom", path: [field], message: inLine(path, message) });
+    addIssue({ code: "custom", path: [field], message: messageAt(path, message) });
   }
   return issues.length > 0 ? z.NEVER : (file as Record<string, z.core.util.JSONType>);
 }) as unknown as z.ZodType<Record<string, z.core.util.JSONType>, RegionValues>;

@@ -4,7 +4,7 @@ import {
   regionMessages,
   type SiteRegionView,
 } from "@hereabouts/contract/region/region-change";
-import { t } from "@hereabouts/language/translate";
+import { formatNumber, t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
@@ -13,7 +13,7 @@ import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
@@ -23,9 +23,11 @@ import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useChangeRegion, usePreviewRegion, useUndoRegion } from "./mutations.ts";
 import { siteRegion } from "./queries.ts";
-import { LookFields, NameFields, PlaceFields } from "./region-fields.tsx";
+import { LookFields, NameFields, PlaceFields, TownsSection } from "./region-fields.tsx";
 import { regionForm, regionValues } from "./region-form.ts";
+import { useRegionTools } from "./region-tools.ts";
 import styles from "./site-region.module.css";
+import { TranslationCoverage } from "./translation-coverage.tsx";
 
 type View = SiteRegionView;
 type File = Parameters<ReturnType<typeof usePreviewRegion>["mutate"]>[0]["file"];
@@ -72,9 +74,26 @@ function LastChange({ undo }: { undo: NonNullable<View["undo"]> }) {
   );
 }
 
+/** A change that a worker makes, or failed to make. */
+function RunningChange({ running: { done, total, failure } }: { running: NonNullable<View["running"]> }) {
+  return (
+    <div role="status">
+      <Banner tone={failure === null ? "info" : "danger"}>
+        {failure === null
+          ? t(
+              "The region is being changed: {done} of {total} events moved. Visitors read the site as before until the change is done.",
+              { done: formatNumber(done), total: formatNumber(total) },
+            )
+          : t(failure)}
+      </Banner>
+    </div>
+  );
+}
+
 /** The form of the region: what a change does is shown before it is saved. */
 function RegionForm({ view }: { view: View }) {
   const [asked, setAsked] = useState<{ file: File; change: RegionChange } | null>(null);
+  const tools = useRegionTools();
   const [previewing, changing] = [usePreviewRegion(), useChangeRegion()];
   const form = useForm(regionForm, regionValues(view.file), {
     isStored: true,
@@ -82,11 +101,12 @@ function RegionForm({ view }: { view: View }) {
   });
   const save = useAction({
     do: async ({ file }: NonNullable<typeof asked>) => {
-      await changing.mutateAsync({ file, seen: view.changed });
+      const { running } = await changing.mutateAsync({ file, seen: view.changed });
       setAsked(null);
-      window.location.reload();
+      if (running === null) window.location.reload();
+      return running;
     },
-    done: t(regionMessages.saved),
+    done: (_file, running) => (running === null ? t(regionMessages.saved) : null),
   });
   return (
     <form ref={form.ref} className={styles.setup} onSubmit={form.onSubmit} noValidate>
@@ -96,6 +116,7 @@ function RegionForm({ view }: { view: View }) {
       <FormSection title={t("Place")}>
         <PlaceFields form={form} />
       </FormSection>
+      <TownsSection form={form} tools={tools} />
       <LookFields form={form} hasMark />
       <FormBanner form={form} />
       <div className={styles.row}>
@@ -130,6 +151,13 @@ function RegionForm({ view }: { view: View }) {
 export function RegionPage() {
   const query = useQuery(siteRegion(useApi()));
   const view = query.data;
+  const isRunning = view?.running?.failure === null;
+  const [wasRunning, setWasRunning] = useState(false);
+  useEffect(() => {
+    if (isRunning) setWasRunning(true);
+    // The page itself is of the former region.
+    else if (wasRunning && view && view.running === null) window.location.reload();
+  }, [isRunning, wasRunning, view]);
   return (
     <>
       <WorkbenchHead
@@ -138,8 +166,10 @@ export function RegionPage() {
       />
       {query.isError && <LoadFailed query={query} />}
       {query.isPending && <TableSkeleton />}
-      {view?.undo && <LastChange undo={view.undo} />}
-      {view && <RegionForm key={view.changed} view={view} />}
+      {view?.running && <RunningChange running={view.running} />}
+      {view?.undo && !isRunning && <LastChange undo={view.undo} />}
+      {view && !isRunning && <RegionForm key={view.changed} view={view} />}
+      <TranslationCoverage />
     </>
   );
 }

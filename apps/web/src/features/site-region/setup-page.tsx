@@ -1,6 +1,6 @@
 import { newPassword } from "@hereabouts/contract/account/credentials";
 import { setupStarts } from "@hereabouts/contract/account/setup";
-import { countries } from "@hereabouts/contract/fields/countries";
+import { countryChoices } from "@hereabouts/contract/fields/countries";
 import { emailAddress } from "@hereabouts/contract/fields/text";
 import { limits } from "@hereabouts/contract/limits";
 import { demoRegion } from "@hereabouts/contract/region/demo-region";
@@ -17,8 +17,9 @@ import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useFinishSetup } from "./mutations.ts";
 import { PlaceChoice } from "./place-choice.tsx";
-import { LookFields, NameFields, PlaceFields } from "./region-fields.tsx";
+import { LookFields, NameFields, PlaceFields, TownsSection } from "./region-fields.tsx";
 import { type RegionValues, regionForm, regionValues } from "./region-form.ts";
+import { useSetupTools } from "./region-tools.ts";
 import { SetupCodeForm } from "./setup-code-form.tsx";
 import styles from "./site-region.module.css";
 import { TestMail } from "./test-mail.tsx";
@@ -26,7 +27,6 @@ import { TestMail } from "./test-mail.tsx";
 type SetupValues = RegionValues & { email: string; password: string; start: string };
 
 const draftKey = "setup";
-const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
 
 /** The form before anything is chosen. */
 const empty: SetupValues = {
@@ -74,7 +74,9 @@ interface Draft {
 /** Reads the values typed in this window, without the password: a reload keeps them. */
 function storedDraft(): Draft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(draftKey) ?? "null") as Draft | null;
+    const draft = JSON.parse(sessionStorage.getItem(draftKey) ?? "null") as Draft | null;
+    // One of an earlier version of the page.
+    return draft && !Array.isArray(draft.values.towns ?? []) ? { ...draft, values: {} } : draft;
   } catch {
     return null;
   }
@@ -85,10 +87,12 @@ const startOptions = () =>
   setupStarts.map(({ value, label, detail }) => ({ value, label: t(label), detail: t(detail) }));
 
 /** Where each start leads. */
-const next = { empty: "/", import: "/manage/venues/add/", demo: "/" } as const;
+const next = { empty: "/", import: "/django/move-in/", demo: "/" } as const;
 
 function SetupForm({ code, start }: { code: string; start: Partial<SetupValues> }) {
+  const [isByHand, setByHand] = useState(false);
   const finish = useFinishSetup();
+  const tools = useSetupTools(code);
   const form = useForm(
     setupPageForm,
     { ...empty, ...start },
@@ -106,6 +110,7 @@ function SetupForm({ code, start }: { code: string; start: Partial<SetupValues> 
     sessionStorage.setItem(draftKey, JSON.stringify({ code, values }));
   }, [code, current]);
   const isDemo = current.start === "demo";
+  const hasPlace = isByHand || current.towns.length > 0;
   return (
     <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
       <FormSection title={t("Name")}>
@@ -119,13 +124,14 @@ function SetupForm({ code, start }: { code: string; start: Partial<SetupValues> 
           <SelectField
             {...form.field("country")}
             label={t("Country")}
-            options={countryOptions}
+            options={countryChoices("")}
             placeholder={t("Choose")}
           />
-          <PlaceChoice code={code} country={current.country} onRegion={form.change} />
-          {current.towns !== "" && <PlaceFields form={form} hasCountry={false} />}
+          <PlaceChoice code={code} country={current.country} onRegion={form.change} onByHand={() => setByHand(true)} />
+          {hasPlace && <PlaceFields form={form} hasCountry={false} />}
         </FormSection>
       )}
+      {!isDemo && hasPlace && <TownsSection form={form} tools={tools} />}
       <LookFields form={form} />
       <FormSection title={t("First superuser")}>
         <TextField {...form.field("email")} label={t("Your email")} type="email" autoComplete="email" isRequired />

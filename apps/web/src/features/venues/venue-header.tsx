@@ -1,4 +1,5 @@
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { inHead, Print } from "@hereabouts/ui/pictures/print";
@@ -20,16 +21,23 @@ interface VenueHeaderProps {
 /** The venue's name, address and picture, with the ways to go there and to pass it on. */
 export function VenueHeader({ venue, distance, save, share }: VenueHeaderProps) {
   const picture = venuePicture(venue);
+  const language = languageAttributes(venue.language);
   return (
     <section className={styles.vhero}>
       <div>
         <OpenOrClosed venue={venue} />
-        <h1 className="display">{venue.name}</h1>
+        <h1 className="display" {...language}>
+          {venue.name}
+        </h1>
         <p className={`muted ${styles.address}`}>
           {venue.shortAddress}
           {distance}
         </p>
-        {venue.description !== "" && <p className={styles.about}>{venue.description}</p>}
+        {venue.description !== "" && (
+          <p className={styles.about} {...language}>
+            {venue.description}
+          </p>
+        )}
         <div className={`row wrap ${styles.acts}`} data-screen>
           <AnchorButton variant="primary" href={directionsUrl(venue)} target="_blank" rel="noopener">
             <Navigation /> {t("Directions")}

@@ -1,6 +1,7 @@
 import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import type { VenuePage as VenuePageData } from "@hereabouts/contract/pages/venue-page";
 import { venueEditPath, venuePath } from "@hereabouts/contract/paths";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { t } from "@hereabouts/language/translate";
 import { hoursRows } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import pageColumnsStyles from "@hereabouts/ui/layout/page-columns.module.css";
@@ -48,7 +49,11 @@ export function VenuePage({ venue, back, edit, distance, save, share, events, fr
             <section>
               <h2>{t("Hours")}</h2>
               {hasHours && <OpeningHours venue={venue} />}
-              {hasNote && <p className={`muted ${styles.times}`}>{venue.alternateTimes}</p>}
+              {hasNote && (
+                <p className={`muted ${styles.times}`} {...languageAttributes(venue.language)}>
+                  {venue.alternateTimes}
+                </p>
+              )}
             </section>
           )}
           <VenueWhere venue={venue} />

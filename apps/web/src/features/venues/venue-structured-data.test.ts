@@ -6,6 +6,7 @@ import { venueStructuredData } from "./venue-structured-data.ts";
 const venue: VenuePage = {
   id: 3,
   name: "Foundry Hall",
+  language: "",
   absoluteUrl: "https://here.example/venues/3/foundry-hall/",
   street: "25 Mill River Road",
   city: "Northampton",

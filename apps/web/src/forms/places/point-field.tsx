@@ -1,5 +1,6 @@
 import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import { isLink, pointOfText } from "@hereabouts/contract/places/point-of-text";
+import { examplePoint } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useState } from "react";
@@ -14,13 +15,13 @@ export function PointField({ onPoint }: PointFieldProps) {
   const [text, setText] = useState("");
   const [isLeft, setLeft] = useState(false);
   const isRead = text.trim() === "" || pointOfText(text) !== null;
-  const problem = isLink(text) ? t(placeMessages.linkWithoutPoint) : t(placeMessages.pointOfText);
+  const problem = isLink(text) ? t(placeMessages.linkWithoutPoint) : placeMessages.pointOfText;
   return (
     <TextField
       label={t("Coordinates or map link")}
       optional
       description={t("From Google Maps, Apple Maps, OpenStreetMap or Bing.")}
-      placeholder="42.3251, -72.6412"
+      placeholder={examplePoint()}
       autoComplete="off"
       value={text}
       errors={isLeft && !isRead ? [problem] : []}

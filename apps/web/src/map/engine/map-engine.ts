@@ -122,13 +122,13 @@ async function openBasemap(basemap: Basemap, options: OpenMap, standsIn: boolean
   };
 }
 
-/** Address of what the drawn map shows. */
-const dataUrl = ({ regionMap }: MapConfig) =>
-  new URL(regionMap ? regionMapPath(regionMap.version) : valleyUrl, location.href).href;
+/** Features of the drawn map, or their address. */
+const drawnData = ({ regionMap, sketch }: MapConfig) =>
+  sketch ?? new URL(regionMap ? regionMapPath(regionMap.version) : valleyUrl, location.href).href;
 
 function styleOf({ styleUrl }: Basemap, config: MapConfig, palette: MapPalette): StyleSpecification | string {
   const dark = getComputedStyle(document.documentElement).colorScheme.includes("dark");
-  return styleUrl ? styleUrl(dark) : drawnStyle(dataUrl(config), palette);
+  return styleUrl ? styleUrl(dark) : drawnStyle(drawnData(config), palette);
 }
 
 function styleLoaded(map: LibraryMap): Promise<void> {

@@ -1,14 +1,6 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { t } from "@hereabouts/language/translate";
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { MapControls } from "../controls/map-controls.tsx";
 import { MapCredit } from "../controls/map-credit.tsx";
 import type { MapHandle } from "../engine/map-handle.ts";
@@ -19,20 +11,12 @@ import type { LatLon } from "../map.types.ts";
 import { MapAnchor } from "../markers/map-anchor.tsx";
 import { PlaceMark, placeMarkClass } from "../markers/place-mark.tsx";
 import { circleBounds } from "../style/radius-shade.ts";
+import { DragHandle } from "./drag-handle.tsx";
 import styles from "./pin-map.module.css";
 import placeMapStyles from "./place-map.module.css";
 import { placeZoom, showPlace } from "./show-place.ts";
 
 const SKETCH_ZOOM = 9.2;
-/** Pixels an arrow key moves the pin; with Shift ten times as far. */
-const STEP = 2;
-const directions: Record<string, [x: number, y: number]> = {
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-};
-
 export interface PinMapProps {
   place: LatLon;
   label: string;
@@ -88,49 +72,14 @@ interface PinProps extends Pick<PinMapProps, "accuracy" | "icon"> {
   onMove: (place: LatLon) => void;
 }
 
-function Pin({ map, place, accuracy, icon, onDrag, onMove }: PinProps) {
-  const grip = useRef<{ x: number; y: number } | null>(null);
-  const at = (event: PointerEvent): LatLon | null => {
-    if (!grip.current) return null;
-    const start = map.project(place);
-    return map.unproject({ x: start.x + event.clientX - grip.current.x, y: start.y + event.clientY - grip.current.y });
-  };
-  const drop = (event: PointerEvent) => {
-    const wasMoved = grip.current && (event.clientX !== grip.current.x || event.clientY !== grip.current.y);
-    const to = at(event);
-    grip.current = null;
-    onDrag(null);
-    if (to && wasMoved) onMove(to);
-  };
-  const step = (event: KeyboardEvent) => {
-    const direction = directions[event.key];
-    if (!direction) return;
-    event.preventDefault();
-    const { x, y } = map.project(place);
-    const times = event.shiftKey ? 10 : 1;
-    onMove(map.unproject({ x: x + direction[0] * times, y: y + direction[1] * times }));
-  };
+function Pin({ accuracy, icon, ...drag }: PinProps) {
   return (
-    <button
-      type="button"
+    <DragHandle
+      {...drag}
       className={`${placeMarkClass(accuracy)} ${styles.pin}`}
-      aria-label={t("Pin: drag, or move with the arrow keys")}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        grip.current = { x: event.clientX, y: event.clientY };
-      }}
-      onPointerMove={(event) => {
-        const to = at(event);
-        if (to) onDrag(to);
-      }}
-      onPointerUp={drop}
-      onPointerCancel={() => {
-        grip.current = null;
-        onDrag(null);
-      }}
-      onKeyDown={step}
+      label={t("Pin: drag, or move with the arrow keys")}
     >
       <PlaceMark accuracy={accuracy} icon={icon} />
-    </button>
+    </DragHandle>
   );
 }

@@ -1,3 +1,4 @@
+import type { FeatureCollection } from "geojson";
 import type { MapPalette } from "./map-palette.ts";
 import { MARKER_SPACE, markerSpaceLayer } from "./marker-space.ts";
 import type {
@@ -34,16 +35,16 @@ const NAME_PLACES: [anchor: string, offset: [number, number]][] = [
 const SHOWN_RANK: ExpressionSpecification = ["step", ["zoom"], 1, 7.9, 2, 8.9, 3];
 
 /**
- * The drawn base map as a MapLibre style: no tiles, no key and no glyph server. The features come from `dataUrl`
+ * The drawn base map as a MapLibre style: no tiles, no key and no glyph server. The features are `data`, or come from it
  * (absolute: the demo region’s file, which scripts/geo.mjs writes, or the map of the site’s own region); labels are drawn from the page's own fonts, whose weight and slant
  * are read out of the family names declared in map-fonts.css.
  */
-export function drawnStyle(dataUrl: string, palette: MapPalette): StyleSpecification {
+export function drawnStyle(data: string | FeatureCollection, palette: MapPalette): StyleSpecification {
   return {
     version: 8,
     name: "Drawn",
     sources: {
-      [DRAWN_SOURCE]: { type: "geojson", data: dataUrl },
+      [DRAWN_SOURCE]: { type: "geojson", data },
       [MARKER_SPACE]: { type: "geojson", data: { type: "FeatureCollection", features: [] } },
     },
     layers: [...groundLayers(palette), ...nameLayers(palette), ...townLayers(palette), markerSpaceLayer()],

@@ -1,10 +1,13 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { ageGroups } from "@hereabouts/contract/events/event-facets";
 import type { EventCopy, EventFormRecord } from "@hereabouts/contract/events/event-form";
+import { applyCategories, type CategoryHints, categoriesOfCode } from "@hereabouts/contract/events/event-types";
+import { placeTypes } from "@hereabouts/contract/events/place-types";
 import type { Provenance } from "@hereabouts/contract/sources/provenance";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { PageWithPlace, refusal, renderInSite } from "../../app/in-site.fixture.tsx";
 import { aQuota, someUser } from "../../app/session/user-context.fixture.ts";
 import { anEventRecord } from "../../features/events/event-form.fixture.ts";
@@ -63,6 +66,7 @@ const type = async (label: string, text: string) => {
 };
 
 beforeEach(() => localStorage.clear());
+afterEach(() => applyCategories([]));
 
 test("a new event begins at the venue its producer works on, with its website and quota", async () => {
   await show(<AddEvent copy={null} wanted={undefined} printNumber={5} />);
@@ -97,6 +101,30 @@ test("an empty form says what is missing, and each item leads to its field", asy
   await userEvent.click(screen.getByRole("button", { name: /^Category/ }));
   expect(screen.getByRole("combobox", { name: "Category" })).toHaveFocus();
   expect(sent).toEqual([]);
+});
+
+test("a category proposes its usual ages and type until they are chosen, and another category proposes its own", async () => {
+  const hinted = (wanted: string, hints: CategoryHints) =>
+    categoriesOfCode.filter(({ slug }) => slug === wanted).map((known) => ({ ...known, position: known.id, hints }));
+  applyCategories([
+    ...hinted("children", { ageGroups: ["child", "preteen"] }),
+    ...hinted("seniors", { ageGroups: ["senior"], type: "online" }),
+  ]);
+  await show(<AddEvent copy={null} wanted={undefined} printNumber={5} />);
+  const choose = (name: string) => userEvent.selectOptions(screen.getByRole("combobox", { name: "Category" }), name);
+  const chosen = () =>
+    [...screen.getAllByRole("checkbox", { checked: true }), ...screen.getAllByRole("radio", { checked: true })]
+      .map((input) => (input as HTMLInputElement).value)
+      .filter((value) => [...ageGroups, ...placeTypes].some((option) => option.value === value));
+  await choose("Children");
+  expect(chosen()).toEqual(["child", "preteen", "in_person"]);
+  await choose("Seniors");
+  expect(chosen()).toEqual(["senior", "online"]);
+  await userEvent.click(screen.getByRole("checkbox", { name: "Adult 18+" }));
+  await choose("Children");
+  expect(chosen()).toEqual(["adult", "senior", "in_person"]);
+  await choose("Comedy");
+  expect(chosen()).toEqual(["adult", "senior", "in_person"]);
 });
 
 test("a venue whose plan is full takes no further event, and says so", async () => {

@@ -12,7 +12,16 @@ export const Route = createFileRoute("/$page/")({
     foundRecord(queryClient.ensureQueryData(sitePage(api, page))),
   head: ({ loaderData: page, match }) =>
     page
-      ? pageHead({ title: page.title, description: page.summary, path: sitePagePath(page) }, match.context.config)
+      ? pageHead(
+          {
+            title: page.title,
+            description: page.summary,
+            path: sitePagePath(page),
+            languages: page.languages,
+            language: page.language,
+          },
+          match.context.config,
+        )
       : {},
   component: SitePageRoute,
 });

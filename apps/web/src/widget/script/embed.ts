@@ -9,12 +9,17 @@ import type { FrameNews, Greeting } from "@hereabouts/contract/widgets/frame";
   // contract, for a script that is no module can import nothing.
   const frameHeight = { least: 160, most: 1_200, opened: 20_000, first: 720 };
   const script = document.currentScript as HTMLScriptElement | null;
-  const { widget, theme, title, height: wanted } = script?.dataset ?? {};
+  const { widget, theme, title, height: wanted, language } = script?.dataset ?? {};
   if (!script || !widget) return;
   const { origin: site } = new URL(script.src);
   const frame = document.createElement("iframe");
   const page = `${site}/widget/${encodeURIComponent(widget)}/`;
-  frame.src = page + (theme ? `?theme=${encodeURIComponent(theme)}` : "");
+  // The page around it says its language for the whole page or for a part of it; a site without that uses its first.
+  const spoken = language || script.closest<HTMLElement>("[lang]")?.lang;
+  const parameters = Object.entries({ theme, language: spoken }).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  );
+  frame.src = page + (parameters.length > 0 ? `?${parameters.join("&")}` : "");
   frame.title = title || "Calendar of events";
   frame.loading = "lazy";
   // For the domain alone, whatever the page itself tells others.
@@ -27,7 +32,8 @@ import type { FrameNews, Greeting } from "@hereabouts/contract/widgets/frame";
   frame.addEventListener("load", () => frame.contentWindow?.postMessage(greeting, site));
   addEventListener("message", ({ source, origin, data }: MessageEvent<FrameNews | null>) => {
     if (source !== frame.contentWindow || origin !== site || data?.hereabouts !== "height") return;
-    const { height, turned, opened } = data;
+    const { height, turned, opened, title: name } = data;
+    if (!title && typeof name === "string" && name !== "") frame.title = name;
     if (!Number.isFinite(height)) return;
     const limit = (opened !== true && most) || frameHeight.opened;
     frame.style.height = `${Math.min(Math.max(height, frameHeight.least), limit)}px`;

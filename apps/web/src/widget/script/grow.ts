@@ -23,7 +23,7 @@ export function growInHost(onGreeted: (origin: string) => void): () => void {
     const { most } = data as Greeting;
     tell = (turned) => {
       const height = Math.ceil(document.body.getBoundingClientRect().height);
-      const news: FrameNews = { hereabouts: "height", height, turned, opened };
+      const news: FrameNews = { hereabouts: "height", height, turned, opened, title: document.title };
       // A page without an origin can only be addressed with "*".
       window.parent.postMessage(news, origin === "null" ? "*" : origin);
     };

@@ -98,7 +98,7 @@ test("a page that shows the calendar by its script is told the height, and no ot
   expect(greeted).toHaveBeenCalledWith("https://beacon.example");
   turned();
   expect(parent.postMessage).toHaveBeenLastCalledWith(
-    { hereabouts: "height", height: 600, turned: true, opened: true },
+    { hereabouts: "height", height: 600, turned: true, opened: true, title: document.title },
     "https://beacon.example",
   );
 });
@@ -192,7 +192,7 @@ test("what is open closes by Escape, which leads back to it, and by a press else
 
 test("the embedding script puts the calendar in the place of its link, and lets it grow as far as the page allows", async () => {
   show(
-    `<a href="https://here.example/widget/w/">What is on</a><script data-widget="w" data-theme="dark" data-height="500"></script>`,
+    `<div lang="es-MX"><a href="https://here.example/widget/w/">What is on</a><script data-widget="w" data-theme="dark" data-height="500"></script></div>`,
   );
   const script = document.querySelector("script");
   if (script) Object.defineProperty(script, "src", { value: "https://here.example/embed.js" });
@@ -201,7 +201,7 @@ test("the embedding script puts the calendar in the place of its link, and lets 
     run(() => void import("./embed.ts").then(() => done()));
   });
   const frame = document.querySelector("iframe");
-  expect(frame).toHaveAttribute("src", "https://here.example/widget/w/?theme=dark");
+  expect(frame).toHaveAttribute("src", "https://here.example/widget/w/?theme=dark&language=es-MX");
   expect(screen.queryByRole("link", { name: "What is on" })).not.toBeInTheDocument();
   const say = (height: number, origin: string, more: object = {}) =>
     window.dispatchEvent(
@@ -213,7 +213,8 @@ test("the embedding script puts the calendar in the place of its link, and lets 
     );
   say(300, "https://elsewhere.example");
   expect(frame?.style.height).toBe("720px");
-  say(300, "https://here.example");
+  say(300, "https://here.example", { title: "Qué pasa" });
+  expect(frame).toHaveAttribute("title", "Qué pasa");
   expect(frame?.style.height).toBe("300px");
   say(900, "https://here.example");
   expect(frame?.style.height).toBe("500px");

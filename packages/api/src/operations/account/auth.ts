@@ -225,7 +225,7 @@ export const accountOperations = {
       access: "callSignedIn",
       summary: "Everything the site keeps about the caller.",
       answer: z.record(z.string(), z.unknown()),
-      attachment: () => "hereabouts-data.json",
+      attachment: () => "account-data.json",
       run: (ctx) => exportData(ctx),
     }),
   },

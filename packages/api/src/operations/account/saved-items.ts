@@ -18,7 +18,7 @@ import {
   toggleBookmark,
 } from "@hereabouts/domain/saved-items/bookmark";
 import { z } from "zod";
-import { exampleAddress } from "../../rest/endpoint/examples.ts";
+import { exampleAddress, exampleOfBoth } from "../../rest/endpoint/examples.ts";
 import { operationsFor } from "../operation.ts";
 
 const saved = z.object({ saved: z.boolean() });
@@ -52,7 +52,7 @@ export const addressOperations = {
       answer: address,
       status: 201,
       wire: "snake",
-      example: { address_name: "Home", ...exampleAddress },
+      example: exampleOfBoth({ address_name: "Home" }, exampleAddress),
     },
   }),
   get: query({
@@ -76,7 +76,7 @@ export const addressOperations = {
       summary: "Replaces one of the caller's addresses.",
       answer: address,
       wire: "snake",
-      example: { address_name: "Home", ...exampleAddress },
+      example: exampleOfBoth({ address_name: "Home" }, exampleAddress),
     },
   }),
   remove: mutation({

@@ -1,4 +1,5 @@
 import type { AdminKindId } from "@hereabouts/contract/admin/admin-kinds";
+import { region } from "@hereabouts/contract/region/region";
 
 interface KindExamples {
   act?: Readonly<Record<string, unknown>>;
@@ -11,7 +12,9 @@ const ad = {
   picture: "",
   url: "https://bakery.example/",
   button_text: "See the menu",
-  town: "northampton-ma",
+  get town() {
+    return region.defaultTown;
+  },
   point: "",
   radius_miles: 25,
   category: "any",

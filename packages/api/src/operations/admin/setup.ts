@@ -1,4 +1,13 @@
-import { setupAround, setupCode, setupForm, setupMail, setupPlaceQuery } from "@hereabouts/contract/account/setup";
+import {
+  setupAreaQuery,
+  setupAround,
+  setupCode,
+  setupForm,
+  setupMail,
+  setupPlaceQuery,
+  setupSketchQuery,
+} from "@hereabouts/contract/account/setup";
+import { findAreas, sketchRegion, suggestTowns } from "@hereabouts/domain/site-region/region-tools";
 import {
   checkSetupCode,
   findSetupPlaces,
@@ -17,6 +26,15 @@ export const setupOperations = {
   },
   findPlaces: {
     procedure: anyone.input(setupPlaceQuery).mutation(({ ctx, input }) => findSetupPlaces(ctx, input, ctx.caller)),
+  },
+  findTowns: {
+    procedure: anyone.input(setupPlaceQuery).mutation(({ ctx, input }) => suggestTowns(ctx, input, ctx.caller)),
+  },
+  findAreas: {
+    procedure: anyone.input(setupAreaQuery).mutation(({ ctx, input }) => findAreas(ctx, input, ctx.caller)),
+  },
+  sketch: {
+    procedure: anyone.input(setupSketchQuery).mutation(({ ctx, input }) => sketchRegion(ctx, input, ctx.caller)),
   },
   propose: {
     procedure: anyone.input(setupAround).mutation(({ ctx, input }) => proposeSetupRegion(ctx, input, ctx.caller)),

@@ -11,6 +11,7 @@ import {
   editorRevisionsFilter,
   editorRevisionsQuery,
 } from "@hereabouts/contract/editors/editor-records";
+import { defaultTown } from "@hereabouts/contract/region/region";
 import { getEditorProfile, saveEditorProfile } from "@hereabouts/domain/editors/editor-profile";
 import { exportEditorRecords, listEditorRecords } from "@hereabouts/domain/editors/editor-records";
 import { exportEditorRevisions, listEditorRevisions } from "@hereabouts/domain/editors/editor-revisions";
@@ -69,9 +70,11 @@ export const editorsOperations = {
       path: "/editor/api/:id/profile/",
       name: "saveEditorProfile",
       example: {
-        contact: "413-555-0100, mornings",
+        contact: "By phone, mornings",
         regions: [1],
-        towns: "Hatfield, Whately",
+        get towns() {
+          return defaultTown().name;
+        },
         note: "Museums and markets.",
       },
       access: "workAsEditor",

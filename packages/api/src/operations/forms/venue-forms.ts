@@ -11,7 +11,7 @@ import { addVenue, suggestVenue } from "@hereabouts/domain/venues/new-venue";
 import { updateVenue } from "@hereabouts/domain/venues/update-venue";
 import { getVenueForm } from "@hereabouts/domain/venues/venue-form";
 import { z } from "zod";
-import { exampleVenue } from "../../rest/endpoint/examples.ts";
+import { exampleOfBoth, exampleVenue } from "../../rest/endpoint/examples.ts";
 import { operationsFor } from "../operation.ts";
 
 const base = "/events/api/v1/poi/" as const;
@@ -41,7 +41,7 @@ export const venueFormsOperations = {
       answer: answer,
       status: 201,
       wire: "record",
-      example: { ...exampleVenue, region: 1 },
+      example: exampleOfBoth(exampleVenue, { region: 1 }),
     },
   }),
   suggest: mutation({
@@ -58,7 +58,7 @@ export const venueFormsOperations = {
       answer: answer,
       status: 201,
       wire: "record",
-      example: { ...exampleVenue, request: { role: "", message: "", only_knows: true } },
+      example: exampleOfBoth(exampleVenue, { request: { role: "", message: "", only_knows: true } }),
     },
   }),
   form: query({
@@ -85,7 +85,7 @@ export const venueFormsOperations = {
       bodyBytes: bodyBytes,
       answer: answer,
       wire: "record",
-      example: { ...exampleVenue, region: 1 },
+      example: exampleOfBoth(exampleVenue, { region: 1 }),
     },
   }),
   remove: mutation({

@@ -5,6 +5,7 @@ import { eventCard, eventListing, venueListing } from "@hereabouts/contract/list
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { type LiveSearchRow, liveSearchQuery } from "@hereabouts/contract/listings/live-search";
 import { pageShape, placeShape, refuseHalves } from "@hereabouts/contract/listings/query-shape";
+import { readSentence as readSentenceAnswer, sentenceQuery } from "@hereabouts/contract/listings/sentence";
 import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { visibilities } from "@hereabouts/contract/listings/visibility";
 import { placeSearchQuery } from "@hereabouts/contract/places/place-fields";
@@ -15,6 +16,7 @@ import { findPlaces } from "@hereabouts/domain/listings/resolve-listing";
 import { recommendEvents, searchEvents } from "@hereabouts/domain/listings/search-events";
 import { searchVenues } from "@hereabouts/domain/listings/search-venues";
 import { listVenueEvents } from "@hereabouts/domain/pages/list-venue-events";
+import { readSentence } from "@hereabouts/domain/sentences/sentence";
 import { z } from "zod";
 import { identifier, idOf } from "../../identifiers.ts";
 import { toPaging } from "../../rest/endpoint/cut-page.ts";
@@ -125,6 +127,21 @@ export const listingOperations = {
       answer: liveSearchAnswer,
       isPublicRead: true,
       run: async (ctx, { query }) => found(await liveSearchVenues(ctx, query)),
+    }),
+  },
+  readSentence: {
+    ...forListing.query({ isPubliclyCached: true, input: sentenceQuery, run: readSentence }),
+    endpoint: endpoint({
+      method: "get",
+      path: "/events/api/v1/read_sentence/",
+      name: "readSentence",
+      access: "callAnonymously",
+      summary: "Parameters of the events listing that a typed sentence stands for, and the keyword left.",
+      query: sentenceQuery,
+      notes: { q: { meaning: "A sentence as people type it, “free jazz with kids this weekend”." } },
+      answer: readSentenceAnswer,
+      isPublicRead: true,
+      run: (ctx, { query }) => readSentence(ctx, query),
     }),
   },
   eventPins: forListing.query({ isPubliclyCached: true, input: eventListingQuery, run: listEventPins }),

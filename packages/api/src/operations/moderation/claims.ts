@@ -105,7 +105,7 @@ export const claimOperations = {
       name: "answerContest",
       summary: "Answers a request for ownership of a venue that the caller owns or manages, by the request's id.",
       answer: z.object({ id: z.int() }),
-      example: { id: 1, answer: "The hall is ours. Call the office at 413-555-0100 and ask for Ada." },
+      example: { id: 1, answer: "The hall is ours. Call the office and ask for Ada." },
     },
   }),
   withdrawRequest: mutation({

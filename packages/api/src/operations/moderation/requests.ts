@@ -119,7 +119,7 @@ export const moderationOperations = {
       example: { plan: "basic", monthly_cents: 1900 },
       access: "keepPlans",
       summary:
-        "Staff: sets the price of a plan: in US cents a month (null: on request), or as a price of the payment service.",
+        "Staff: sets the price of a plan: in cents of the region’s currency a month (null: on request), or as a price of the payment service.",
       body: planPrice,
       answer: planOffered,
       run: (ctx, { body }) => setPlanPrice(ctx, body),

@@ -1,6 +1,7 @@
 import { siteMessageForm } from "@hereabouts/contract/site-messages/site-message";
 import { homeForm } from "@hereabouts/contract/site-pages/home-page";
 import {
+  pageTranslation,
   sitePageForm,
   sitePageQuery,
   sitePageReturn,
@@ -18,6 +19,7 @@ import {
   getPageRecord,
   listSitePages,
   restoreSitePage,
+  translateSitePage,
   updateSitePage,
 } from "@hereabouts/domain/site-pages/site-page";
 import { z } from "zod";
@@ -36,6 +38,7 @@ export const sitePagesOperations = {
   preview: query({ of: "record", run: previewSitePage }),
   versions: query({ of: "record", run: listPageVersions }),
   add: mutation({ onceByKey: true, act: "page.add", input: sitePageForm, run: addSitePage }),
+  translate: mutation({ onceByKey: true, act: "page.add", input: pageTranslation, run: translateSitePage }),
   update: mutation({ act: "page.change", of: "record", input: sitePageForm, run: updateSitePage }),
   addMessage: mutation({ onceByKey: true, act: "page.add", input: siteMessageForm, run: addSiteMessage }),
   updateMessage: mutation({ act: "page.change", of: "record", input: siteMessageForm, run: updateSiteMessage }),

@@ -49,7 +49,7 @@ export const calendarWidgetsOperations = {
       summary: "Creates a calendar from a saved search of the caller, at an unguessable address.",
       answer: calendar,
       status: 201,
-      example: { title: "Around Hatfield", search_id: 1 },
+      example: { title: "Jazz by the river", search_id: 1 },
     },
   }),
   get: {
@@ -71,7 +71,7 @@ export const calendarWidgetsOperations = {
       method: "put",
       path: `${base}:widget/`,
       name: "updateCalendar",
-      example: { title: "Around Hatfield", search_id: 1 },
+      example: { title: "Jazz by the river", search_id: 1 },
       access: "manageCalendars",
       summary: "Gives a calendar another title or search; the sites that show it show it at once.",
       params: widgetParams,

@@ -1,17 +1,14 @@
+import { countryName } from "@hereabouts/contract/fields/countries";
+import { defaultTown, region, townLabel } from "@hereabouts/contract/region/region";
+import { instantOf } from "@hereabouts/recurrence/instant-of";
+import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import type { JsonSchema } from "./json-schemas.ts";
 
 /** Example texts by field name, for schemas that only say string. */
 const texts: Record<string, string> = {
   name: "Contra dance",
-  city: "Northampton",
-  state: "MA",
   street: "25 Mill River Road",
-  country: "United States",
-  countryCode: "US",
-  timeZone: "America/New_York",
   description: "<p>Bring clean shoes.</p>",
-  times: "7:00 PM – 9:30 PM",
-  shortAddress: "Northampton, MA",
   timeStart: "19:00:00",
   timeEnd: "21:30:00",
   time_start: "19:00",
@@ -23,27 +20,44 @@ const texts: Record<string, string> = {
   label: "Free",
   value: "free",
 };
-const numbers: Record<string, number> = { lat: 42.3251, lon: -72.6412, latitude: 42.3251, longitude: -72.6412 };
 const formats: Record<string, string> = {
   uri: "https://mill-river.example/contra",
   date: "2026-11-28",
   "date-time": "2026-11-21T17:00:00.000Z",
   email: "ada@example.org",
 };
-/** The second of an instant: November 28, 2026, 7 PM in Northampton. */
-const INSTANT = 1_795_910_400;
+/** The day and minutes of the event of the examples. */
+const [day, starts, ends] = [formats.date ?? "", 1_140, 1_290];
+
+/** Example texts that are those of the region. */
+function textOfRegion(name: string): string | undefined {
+  const town = defaultTown();
+  const own: Record<string, string> = {
+    city: town.name,
+    state: town.state,
+    country: countryName(region.country, "en"),
+    countryCode: region.country,
+    timeZone: region.timeZone,
+    times: formatTimeRange(starts, ends),
+    shortAddress: townLabel(town),
+  };
+  return own[name];
+}
 
 function textOf(schema: JsonSchema, name: string): string {
   const { pattern, format } = schema;
   if (typeof format === "string" && formats[format] !== undefined) return formats[format];
-  if (typeof pattern === "string") return texts[name] ?? "";
+  const known = textOfRegion(name) ?? texts[name] ?? "";
+  if (typeof pattern === "string") return known;
   if (/url$/i.test(name)) return formats.uri ?? "";
-  return texts[name] ?? "";
+  return known;
 }
 
 function numberOf({ minimum }: JsonSchema, name: string): number {
-  if (/^timestamp/.test(name)) return INSTANT;
-  return numbers[name] ?? (typeof minimum === "number" ? Math.max(1, minimum) : 1);
+  if (/^timestamp/.test(name)) return instantOf(day, starts, region.timeZone).getTime() / 1000;
+  if (/^lat(?:itude)?$/.test(name)) return defaultTown().lat;
+  if (/^lon(?:gitude)?$/.test(name)) return defaultTown().lon;
+  return typeof minimum === "number" ? Math.max(1, minimum) : 1;
 }
 
 /** The schemas of a list's items: each of a list of a certain length, one of any other. Without any it stays empty. */

@@ -1,14 +1,20 @@
+import { defaultTown, region, townLabel } from "@hereabouts/contract/region/region";
 import type { Operation } from "./openapi.ts";
 
 /** Query of the example call of an operation, where it needs one. */
-const queries: Readonly<Record<string, string>> = {
-  listEvents: "latitude=42.3251&longitude=-72.6412&radius=25&prices=free",
-  listVenues: "latitude=42.3251&longitude=-72.6412&radius=25",
-  findEvents: "q=dance",
-  findVenues: "q=hall",
-  geocode: "q=25 Mill River Road, Northampton, MA&country=US",
-  exportSearch: "count=10",
-};
+function queryOf(operationId: string): string | undefined {
+  const town = defaultTown();
+  const around = `latitude=${town.lat}&longitude=${town.lon}&radius=25`;
+  const queries: Readonly<Record<string, string>> = {
+    listEvents: `${around}&prices=free`,
+    listVenues: around,
+    findEvents: "q=dance",
+    findVenues: "q=hall",
+    geocode: `q=25 Mill River Road, ${townLabel(town)}&country=${region.country}`,
+    exportSearch: "count=10",
+  };
+  return queries[operationId];
+}
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
@@ -28,7 +34,7 @@ export const pathExample = (path: string): string =>
 
 /** The address of an example, with what is asked. */
 export function addressExample(path: string, operation: Operation): string {
-  const query = queries[operation.operationId];
+  const query = queryOf(operation.operationId);
   const search = query === undefined ? "" : `?${new URLSearchParams(query)}`;
   return pathExample(path) + search;
 }
@@ -38,7 +44,7 @@ export function curlLine(origin: string, path: string, method: string, operation
   const lines = [`curl ${quoted(origin + addressExample(path, operation))}`];
   if (method !== "get") lines.push(`-X ${method.toUpperCase()}`);
   if (!isOpen(operation)) {
-    if (scopeOfOperation(operation) !== undefined) lines.push(`-H "Authorization: Bearer $HEREABOUTS_TOKEN"`);
+    if (scopeOfOperation(operation) !== undefined) lines.push(`-H "Authorization: Bearer $EVENTS_TOKEN"`);
     else lines.push("-b cookies.txt", ...(method === "get" ? [] : [`-H "X-CSRFToken: $CSRF_TOKEN"`]));
   }
   const [[type, body] = []] = Object.entries(operation.requestBody?.content ?? {});

@@ -62,7 +62,7 @@ export function documentationPage(document: OpenApiDocument): string {
 ${contents.join("\n")}</nav>
 <main>
 ${tokenGuide(servers[0]?.url ?? "")}
-${webhookGuide()}
+${webhookGuide(servers[0]?.url ?? "")}
 ${versionGuide}
 ${sections.join("\n")}
 ${recordTables(document)}

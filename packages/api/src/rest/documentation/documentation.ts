@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ownRegion, type Region } from "@hereabouts/contract/region/region";
 import type { Settings } from "@hereabouts/domain/settings";
 import type { Room } from "../endpoint/endpoint.ts";
 import { documentationPage } from "./documentation-page.ts";
@@ -16,13 +17,16 @@ export interface Documentation {
 
 const fileOf = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 
-/** Documents `rooms`; each installation's document is made once, when it is first asked for. */
+/** Documents `rooms`; the document of an installation is kept until its region is another. */
 export function documentation(rooms: readonly Room[]): Documentation {
-  const made = new WeakMap<Settings, OpenApiDocument>();
+  const made = new WeakMap<Settings, { of: Region | undefined; document: OpenApiDocument }>();
   const openApi = (settings: Settings) => {
-    const known = made.get(settings) ?? openApiOf(rooms, settings);
-    made.set(settings, known);
-    return known;
+    const kept = made.get(settings);
+    const of = ownRegion();
+    if (kept && kept.of === of) return kept.document;
+    const document = openApiOf(rooms, settings);
+    made.set(settings, { of, document });
+    return document;
   };
   const page = (settings: Settings) => documentationPage(openApi(settings));
   return { openApi, page, style: fileOf("docs.css"), script: fileOf("docs.js") };

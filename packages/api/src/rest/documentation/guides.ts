@@ -10,7 +10,7 @@ export function tokenGuide(origin: string): string {
 <p>Public reads need no token. To access your own data, create a token at <a href="/account/tokens/">/account/tokens/</a> and send it with
 each call. The token is shown once; store it like a password. Calls with a token use no session: they need no cookie and no CSRF token, and
 set no cookie.</p>
-${sample("A call with a token", `curl ${origin}/events/api/v1/producer/events/ \\\n  -H "Authorization: Bearer $HEREABOUTS_TOKEN"`)}
+${sample("A call with a token", `curl ${origin}/events/api/v1/producer/events/ \\\n  -H "Authorization: Bearer $EVENTS_TOKEN"`)}
 ${table("Scopes", ["Scope", "Allows"], scopes)}
 <p>An unknown, expired or revoked token gets 401, a token without the scope 403; <code>WWW-Authenticate</code> says which. With a token you can
 write only to venues you manage, whatever your role. Tokens have their own rate limits, shown in the <code>RateLimit</code> headers. Changing
@@ -18,29 +18,29 @@ your password revokes all tokens.</p>
 </section>`;
 }
 
-const example = {
+const exampleAt = (origin: string) => ({
   type: "event.changed",
   timestamp: "2026-11-21T17:00:00.000Z",
   data: {
     id: 1,
-    url: "https://hereabouts.example/events/1/contra-dance/",
+    url: `${origin}/events/1/contra-dance/`,
     deleted: false,
     record: { id: 1, name: "Contra dance", "…": "the public response of GET /events/api/v1/events/{id}/" },
   },
-};
+});
 
 const receiver = `import { Webhook } from "standardwebhooks";
 
 const payload = new Webhook(process.env.WEBHOOK_SECRET).verify(body, headers);`;
 
 /** Guide to webhooks: events, signatures and retries. */
-export function webhookGuide(): string {
+export function webhookGuide(origin: string): string {
   const events = webhookEvents.map(({ value, meaning }) => [`<code>${value}</code>`, escapeHtml(meaning)]);
   return `<section id="webhooks"><h2>Webhooks</h2>
 <p>Producers register URLs of their own sites at <a href="/manage/webhooks/">/manage/webhooks/</a>. We send a POST request with JSON when their
 venues' events or their requests change.</p>
 ${table("Webhook events", ["Type", "When"], events)}
-${sample("A webhook event", JSON.stringify(example, null, 2))}
+${sample("A webhook event", JSON.stringify(exampleAt(origin), null, 2))}
 <p>Deliveries follow <a href="https://www.standardwebhooks.com/">Standard Webhooks</a>, with the headers <code>webhook-id</code> (the same in
 every attempt), <code>webhook-timestamp</code> and <code>webhook-signature</code>. Verify the signature over the raw body with the secret of
 the webhook. After you rotate the secret, we sign with both secrets for ${webhookLimits.webhookFormerSecretHours} hours.</p>

@@ -1,5 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { forPrograms } from "@hereabouts/contract/program-names";
+import { inBothRegions } from "@hereabouts/contract/region/test-both-regions";
+import { demoWords } from "@hereabouts/contract/region/test-region";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -14,6 +16,7 @@ import { serve } from "../../test-server.ts";
 import { scopeOf } from "../endpoint/endpoint.ts";
 import { bodyFromWire, fromWire } from "../endpoint/wire-case.ts";
 import { exampleOf } from "./answer-example.ts";
+import { documentationPage } from "./documentation-page.ts";
 import { openApiOf } from "./openapi.ts";
 
 const { settings } = contextOf(undefined as never);
@@ -138,14 +141,31 @@ test("every operation stands in a room and says who may call it", () => {
   }
 });
 
-test("every body has an example, which its operation takes", () => {
-  for (const { name, body, example, programNames } of endpoints) {
-    if (!body) continue;
-    const parsed = body.safeParse(bodyFromWire(example, programNames));
-    expect([name, parsed.error?.issues ?? []]).toEqual([name, []]);
-  }
+test("only what has a body has an example of one", () => {
   expect(endpoints.filter(({ body, example }) => example && !body)).toEqual([]);
 });
+
+inBothRegions(
+  { demo: ["Northampton", "miles"], far: ["Old Settlement", "kilometers"] },
+  ([town = "", unit = ""], at) => {
+    test("every body has an example, which its operation takes", () => {
+      for (const { name, body, example, programNames } of endpoints) {
+        if (!body) continue;
+        const parsed = body.safeParse(bodyFromWire(example, programNames));
+        expect([name, parsed.error?.issues ?? []]).toEqual([name, []]);
+      }
+    });
+
+    test("examples and explanations are about the region", () => {
+      const document = openApiOf(rooms, settings);
+      const page = documentationPage(document);
+      for (const words of [town, `(${unit} when not logged in)`]) expect(page).toContain(words);
+      expect(page).not.toMatch(/HEREABOUTS|hereabouts\.example/);
+      const foreign = at === "far" ? demoWords.exec(`${JSON.stringify(document)}${page}`) : null;
+      expect(foreign?.input.slice(foreign.index - 100, foreign.index + 100)).toBeUndefined();
+    });
+  },
+);
 
 test("the example of every answer is one that its operation gives", () => {
   for (const { name, answer, wire = "camel", media, status, programNames = {} } of endpoints) {

@@ -1,24 +1,43 @@
-/** An address for the examples of the documentation. */
+import { defaultTown, region } from "@hereabouts/contract/region/region";
+
+/** Two examples in one. What either reads of the region is read when the example is shown. */
+export const exampleOfBoth = <One extends object, Other extends object>(one: One, other: Other): One & Other =>
+  Object.defineProperties({} as One & Other, {
+    ...Object.getOwnPropertyDescriptors(one),
+    ...Object.getOwnPropertyDescriptors(other),
+  });
+
+/** An address in the default town, for the examples of the documentation. */
 export const exampleAddress = {
   street: "25 Mill River Road",
-  city: "Northampton",
-  state: "MA",
-  postal_code: "01060",
-  country: "US",
-  lat: 42.3251,
-  lon: -72.6412,
+  get city() {
+    return defaultTown().name;
+  },
+  get state() {
+    return defaultTown().state;
+  },
+  postal_code: "",
+  get country() {
+    return region.country;
+  },
+  get lat() {
+    return defaultTown().lat;
+  },
+  get lon() {
+    return defaultTown().lon;
+  },
 };
 
 /** A venue form for the examples of the documentation. */
-export const exampleVenue = {
+export const exampleVenue = exampleOfBoth(exampleAddress, {
   name: "Mill River Hall",
-  ...exampleAddress,
-  time_zone: "America/New_York",
+  get time_zone() {
+    return region.timeZone;
+  },
   website: "https://mill-river.example/",
-  phone: "413-555-0119",
   description: "A hall by the river.",
   open_times: [{ day_of_week: 4, closed: false, time_start: "18:00", time_end: "23:00" }],
-};
+});
 
 /** An event form for the examples of the documentation. */
 export const exampleEvent = {
@@ -35,7 +54,9 @@ export const exampleEvent = {
 
 /** A saved search for the examples of the documentation. */
 export const exampleSearch = {
-  default_loc_id: "northampton-ma",
+  get default_loc_id() {
+    return region.defaultTown;
+  },
   radius: 25,
   named_date: "this_weekend",
   keyword: "jazz",

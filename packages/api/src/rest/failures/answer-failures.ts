@@ -1,6 +1,8 @@
 import { messages } from "@hereabouts/contract/messages";
 import { ConfirmationRequired, Conflict, Invalid, Refusal, SignInRequired, TooMany } from "@hereabouts/domain/errors";
+import { t } from "@hereabouts/language/translate";
 import type { ErrorRequestHandler } from "express";
+import { translatedFields } from "../../field-errors.ts";
 import { HttpRefusal } from "../../http-refusal.ts";
 import { outageOf } from "../../outages.ts";
 import { transportOf } from "../../refusals.ts";
@@ -26,35 +28,35 @@ function refusalOf(error: Refusal): Failure {
   // The status is that of every refusal: the body says what would help, and how.
   const help =
     error instanceof SignInRequired
-      ? { code: trpc, help: messages.howToLogIn, ...(error.sessionEnd && { sessionEnd: error.sessionEnd }) }
+      ? { code: trpc, help: t(messages.howToLogIn), ...(error.sessionEnd && { sessionEnd: error.sessionEnd }) }
       : error instanceof ConfirmationRequired
-        ? { error: error.kind, help: messages.howToConfirm }
+        ? { error: error.kind, help: t(messages.howToConfirm) }
         : {};
-  return { status, headers, body: { ...reason, ...help, detail: error.message } };
+  return { status, headers, body: { ...reason, ...help, detail: t(error.message) } };
 }
 
 /** Converts an error to a REST failure: field messages, or `detail`. Null for defects. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof Invalid)
-    return { status: transportOf.invalid.status, headers: {}, body: toWireErrors(error.fields) };
+    return { status: transportOf.invalid.status, headers: {}, body: toWireErrors(translatedFields(error.fields)) };
   if (error instanceof Refusal) return refusalOf(error);
   if (error instanceof HttpRefusal) {
     const { status, message, retryAfterSeconds, challenge } = error;
     const headers = { ...retryAfter(retryAfterSeconds), ...(challenge && { "WWW-Authenticate": challenge }) };
-    return { status, headers, body: { detail: message } };
+    return { status, headers, body: { detail: t(message) } };
   }
   const status = statusOf(error);
   // A path that cannot be decoded names nothing.
   if (error instanceof URIError || status === 404)
-    return { status: 404, headers: {}, body: { detail: messages.notFound } };
+    return { status: 404, headers: {}, body: { detail: t(messages.notFound) } };
   // What Express itself refuses of a request: no body, for those are read by `receiveBody`.
-  if (status >= 400 && status < 500) return { status, headers: {}, body: { detail: messages.unreadable } };
+  if (status >= 400 && status < 500) return { status, headers: {}, body: { detail: t(messages.unreadable) } };
   const outage = outageOf(error);
   if (!outage) return null;
   return {
     status: outage.status,
     headers: retryAfter(outage.retryAfterSeconds),
-    body: { detail: outage.message },
+    body: { detail: t(outage.message) },
   };
 }
 

@@ -1,8 +1,8 @@
-import { msg } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { adBudgets, adLimits, adStates } from "../../ads/ad-states.ts";
 import { eventTypes } from "../../events/event-types.ts";
 import { limits } from "../../limits.ts";
-import { region, townLabel } from "../../region/region.ts";
+import { examplePoint, region, townLabel } from "../../region/region.ts";
 import type { AdminKind } from "../admin-kind.ts";
 
 export const adsKind = {
@@ -82,7 +82,9 @@ export const adsKind = {
         control: "line",
         maxChars: limits.mapLinkChars,
         isOptional: true,
-        description: msg("Coordinates such as 42.3251, -72.6412, or a map link."),
+        get description() {
+          return t("Coordinates such as {point}, or a map link.", { point: examplePoint() });
+        },
       },
       {
         name: "radiusMiles",

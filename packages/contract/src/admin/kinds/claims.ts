@@ -3,8 +3,6 @@ import { claimStatuses } from "../../claims/claim-statuses.ts";
 import { limits } from "../../limits.ts";
 import type { AdminKind } from "../admin-kind.ts";
 
-const statuses = claimStatuses.map(({ value, label }) => ({ value, label }));
-
 export const claimsKind = {
   id: "claims",
   label: msg("Producer requests"),
@@ -20,7 +18,7 @@ export const claimsKind = {
     { id: "updated", label: msg("Updated"), as: "time", orders: ["-updated", "updated"] },
   ],
   ordering: "-created",
-  filters: [{ name: "status", label: msg("Status"), none: "Any", options: statuses }],
+  filters: [{ name: "status", label: msg("Status"), none: "Any", options: claimStatuses }],
   confirmed: ["export"],
   logged: "claim",
   finds: "venue or email",
@@ -36,7 +34,7 @@ export const claimsKind = {
   form: {
     access: "administerClaims",
     fields: [
-      { name: "status", label: msg("Status"), control: "choice", options: statuses },
+      { name: "status", label: msg("Status"), control: "choice", options: claimStatuses },
       {
         name: "notes",
         label: msg("Explanation"),

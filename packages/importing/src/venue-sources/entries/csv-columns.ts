@@ -23,6 +23,7 @@ const otherNames: Readonly<Partial<Record<CsvPart, readonly string[]>>> = {
   place: ["location", "venue", "venue name", "event venue name", "where", "room"],
   description: ["event description", "details", "about", "body", "notes", "text"],
   website: ["event website", "url", "link", "web", "web address", "event url"],
+  language: ["lang", "event language"],
   category: ["event category", "type", "event type", "kind"],
   price: ["cost", "event cost"],
   price_information: ["price details", "price information", "admission"],

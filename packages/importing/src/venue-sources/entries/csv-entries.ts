@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { type CsvPart, csvPartOfText } from "@hereabouts/contract/sources/csv-parts";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { csvRows } from "../../csv-rows.ts";
 import { eventOf } from "../../csv-venues-events/event-row.ts";
 import type { ComparedVenue } from "../../entry/compare-place.ts";
@@ -79,7 +79,7 @@ export async function readCsv(bytes: () => AsyncIterable<Uint8Array>, scope: Csv
     const values = { ...csvValues(told, category), description };
     // By what the row says itself, so that reading it better makes no new event.
     const sourceId = keyOf(scope.venueId, told);
-    const record = seen.has(sourceId) ? "the table has this event twice" : eventOf({ ...values, venue: "own" });
+    const record = seen.has(sourceId) ? msg("the table has this event twice") : eventOf({ ...values, venue: "own" });
     seen.add(sourceId);
     const result = typeof record === "string" ? { reason: record } : { record };
     items.push({ line, original, sourceId, result, place });

@@ -1,3 +1,5 @@
+import { demoRegion } from "@hereabouts/contract/region/demo-region";
+import { applyRegion } from "@hereabouts/contract/region/region";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aProducer, aVenue } from "@hereabouts/domain/test-factories";
@@ -7,6 +9,7 @@ import { addSourceFile } from "../adding/add-source.ts";
 import { takeOver, testSites } from "../jobs/test-sources.ts";
 import { getRun, listRows, setColumns } from "../runs/run.ts";
 import { getSource } from "../sources/source.ts";
+import { csvValues } from "./csv-values.ts";
 
 const { db } = await testDatabase();
 const system = contextOf(db);
@@ -70,6 +73,21 @@ test("the table of The Events Calendar is read as it is: its columns, times, who
     { name: "Winter fair", price: null, start_minute: 0, end_minute: 1440, event_type_id: 6 },
     { name: "Late show", price: "free", start_minute: 1320, end_minute: 1500, date_recur: "2026-12-31" },
   ]);
+});
+
+test("a cost is in the currency of the region", () => {
+  applyRegion({ ...demoRegion, country: "DE", currency: "EUR" });
+  try {
+    const costs = ["76", "12,50 €", "$12", "0"].map((price) => csvValues({ price }, "12"));
+    expect(costs.map(({ price, price_information: words }) => [price, words])).toEqual([
+      ["high", "76 €"],
+      ["low", "12,50 €"],
+      ["", "$12"],
+      ["free", ""],
+    ]);
+  } finally {
+    applyRegion(undefined);
+  }
 });
 
 test("a table with columns of other names waits to be told what they are", async () => {

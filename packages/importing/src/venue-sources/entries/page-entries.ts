@@ -1,17 +1,19 @@
 import { createHash } from "node:crypto";
 import type { EventStatus, Price } from "@hereabouts/contract/events/event-facets";
+import { bandOf } from "@hereabouts/contract/events/price-bands";
 import { decodeEntities } from "@hereabouts/contract/fields/html-text";
 import { isRecord } from "@hereabouts/contract/fields/parse-values";
 import { limits } from "@hereabouts/contract/limits";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import type { EventDateRecord } from "@hereabouts/domain/schedule/date-records";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { dayNumberOf, daysBetween, isLocalDate } from "@hereabouts/recurrence/local-date";
 import { formatDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { cleanWebsite } from "../../clean-fields.ts";
 import { describedWithPlace, entryPlace } from "../../entry/entry-place.ts";
+import { languageNamed } from "../../entry/language-named.ts";
 import { descriptionHtml } from "../../ical/description-html.ts";
 import { type EventDraft, ImportError, type ImportItem, type SourceContext } from "../../import-source.ts";
 import { type PageEvent, pageEvents } from "./page-events.ts";
@@ -26,6 +28,7 @@ export const pageSays: readonly SourceField[] = [
   "price",
   "ticketUrl",
   "place",
+  "language",
 ];
 
 type Node = Readonly<Record<string, unknown>>;
@@ -57,7 +60,7 @@ function momentOf(text: string, zone: string): Moment | null {
 
 function datesOf(data: Node, zone: string): EventDateRecord[] | string {
   const start = momentOf(textOf(data.startDate), zone);
-  if (!start) return "the event has no start that can be read";
+  if (!start) return msg("the event has no start that can be read");
   const end = momentOf(textOf(data.endDate), zone);
   const days = end ? daysBetween(start.date, end.date) : 0;
   if (start.minute === null) {
@@ -80,8 +83,7 @@ function priceOf({ isAccessibleForFree, offers }: Node): Price | null {
   const said = price ?? lowPrice;
   const amount = typeof said === "number" ? said : textOf(said) === "" ? Number.NaN : Number(textOf(said));
   if (!(amount >= 0)) return null;
-  if (amount === 0) return "free";
-  return amount < 25 ? "low" : amount <= 75 ? "medium" : "high";
+  return bandOf(amount);
 }
 
 function placeOf({ eventAttendanceMode, location }: Node): Partial<EventDraft> {
@@ -110,15 +112,24 @@ function placeText({ location }: Node): string {
 }
 const isOnlinePlace = (place: Node) => termOf(place["@type"]) === "VirtualLocation";
 
+/** The language that an event says it is in, by its tag or as a Language; "" for none or several. */
+function languageOf({ inLanguage }: Node): string {
+  if (Array.isArray(inLanguage) && inLanguage.length > 1) return "";
+  const { alternateName, name } = firstOf(inLanguage);
+  const [told] = Array.isArray(inLanguage) ? inLanguage : [inLanguage];
+  return languageNamed(textOf(told) || textOf(alternateName) || textOf(name));
+}
+
 function draftOf({ data }: PageEvent, zone: string, described: string): EventDraft | string {
   const name = textOf(data.name).slice(0, limits.nameChars);
-  if (name === "") return "the event has no name";
+  if (name === "") return msg("the event has no name");
   const dates = datesOf(data, zone);
   if (typeof dates === "string") return dates;
   return {
     name,
     eventTypeId: 5,
     description: described,
+    language: languageOf(data),
     url: cleanWebsite(textOf(data.url)),
     status: statuses[termOf(data.eventStatus)] ?? "scheduled",
     price: priceOf(data),
@@ -159,7 +170,7 @@ export function readPage(html: string, { venue }: SourceContext): ImportItem[] {
     return [{ line: event.line, sourceId, original: "", result, place }];
   });
   const faults = broken.map((line): ImportItem => {
-    return { line, sourceId: "", original: "", result: { reason: "the event data here is no JSON" } };
+    return { line, sourceId: "", original: "", result: { reason: msg("the event data here is no JSON") } };
   });
   return [...items, ...faults];
 }

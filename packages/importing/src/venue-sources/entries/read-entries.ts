@@ -15,7 +15,7 @@ export interface Entries {
   says: readonly SourceField[];
 }
 
-const icalSays: readonly SourceField[] = ["name", "dates", "description", "url", "status"];
+const icalSays: readonly SourceField[] = ["name", "dates", "description", "language", "url", "status"];
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;

@@ -3,6 +3,7 @@ import { importedTexts } from "@hereabouts/contract/events/event-fields";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
+import { textLanguageName } from "@hereabouts/contract/fields/text-languages";
 import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import { sanitiseDescription } from "@hereabouts/domain/events/sanitise-description";
 import type { EventDateRecord, OverrideRecord } from "@hereabouts/domain/schedule/date-records";
@@ -18,7 +19,7 @@ const MOST_CHARS = 300;
 const MOST_ROWS = 4;
 
 const labelOf = (options: readonly { value: string; label: string }[], value: string | null): string =>
-  options.find((option) => option.value === value)?.label ?? "";
+  t(options.find((option) => option.value === value)?.label ?? "");
 
 /** The days of an entry that lasts several: "December 4, 2026 – December 6, 2026"; null for another rule. */
 function consecutiveDays(start: string, dateRecur: string): string | null {
@@ -49,20 +50,21 @@ export function dateWords({ rows, overrides, usePoiTimes }: GivenDates): string 
   if (usePoiTimes) return t("Whenever the venue is open");
   const said = [...rows.map(rowWords), ...overrides.map(overrideWords)];
   const more = said.length - MOST_ROWS;
-  return [...said.slice(0, MOST_ROWS), ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
+  return [...said.slice(0, MOST_ROWS), ...(more > 0 ? [t("and {count} more", { count: more })] : [])].join("; ");
 }
 
 function placeWords({ isInPerson, isOnline, onlineUrl }: EventFields["place"]): string {
-  const kind = isOnline ? (isInPerson ? t("In person and online") : "Online") : "In person";
+  const kind = isOnline ? (isInPerson ? t("In person and online") : t("Online")) : t("In person");
   return [kind, onlineUrl].filter(Boolean).join(", ");
 }
 
 const words: { [Field in SourceField]: (value: EventFields[Field]) => string } = {
   ...mapKeys(importedTexts, () => (text: string) => text),
+  language: textLanguageName,
   description: (html) => textOfHtml(sanitiseDescription(html)),
   dates: dateWords,
   status: (status) => labelOf(eventStatuses, status),
-  eventType: (id) => eventTypeById(id)?.name ?? "",
+  eventType: (id) => t(eventTypeById(id)?.name ?? ""),
   ages: (ages) => ages.map((age) => labelOf(ageGroups, age)).join(", "),
   place: placeWords,
   price: (price) => labelOf(prices, price),

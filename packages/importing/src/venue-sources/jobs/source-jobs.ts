@@ -1,4 +1,5 @@
 import type { OutsideHandlers } from "@hereabouts/domain/worker/registry";
+import { workMoveIn } from "../../move-in/work-move-in.ts";
 import { applyRun } from "../applying/apply-run.ts";
 import { restoreRun } from "../applying/restore-run.ts";
 import { undoRun } from "../applying/undo-run.ts";
@@ -13,4 +14,5 @@ export const sourceJobs = (fetch: FetchSource = fetchSource): Omit<OutsideHandle
   "sources.apply": applyRun,
   "sources.undo": undoRun,
   "sources.restore": restoreRun,
+  "sources.moveIn": workMoveIn,
 });

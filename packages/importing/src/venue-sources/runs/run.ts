@@ -8,6 +8,7 @@ import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { Conflict, Invalid, NoSuchPage, NotFound } from "@hereabouts/domain/errors";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { quotaOfVenue } from "@hereabouts/domain/venues/venue-quota";
+import { t } from "@hereabouts/language/translate";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { guessColumns, isEnough } from "../entries/csv-columns.ts";
 import { type StoredSource, updateSource } from "../sources/source.queries.ts";
@@ -84,8 +85,23 @@ async function viewRuns(ctx: Context, source: StoredSource, runs: readonly Store
 function viewRow(row: StoredRow): SourceRow {
   const { id, line, name, words, verdict, choice, reason, eventId, eventName, changes, outcome, place, given } = row;
   const event = eventId !== null && eventName !== null ? { id: eventId, name: eventName } : null;
-  const category = eventTypeById(given?.eventType ?? 0)?.name ?? "";
-  return { id, line, name, words, place, category, verdict, choice, reason, event, changes: [...changes], outcome };
+  const category = t(eventTypeById(given?.eventType ?? 0)?.name ?? "");
+  // Stored as it is written in the source: its reader may have another language.
+  const why = t(reason);
+  return {
+    id,
+    line,
+    name,
+    words,
+    place,
+    category,
+    verdict,
+    choice,
+    reason: why,
+    event,
+    changes: [...changes],
+    outcome,
+  };
 }
 
 /** One reading of a source: what it found, and where it stands. @throws SignInRequired, NotFound */

@@ -36,12 +36,12 @@ export async function noteSuccess(
 /** Tells the producers of a venue that one of its sources is not read by itself any more. */
 async function mailPaused(ctx: Context, source: StoredSource, failure: string): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;
-  for (const { userId, email } of await selectProducerMails(ctx.db, source.venueId)) {
+  for (const { userId, email, language } of await selectProducerMails(ctx.db, source.venueId)) {
     const dedupeKey = `source:${source.id}:paused:${source.failingSince?.getTime() ?? 0}:${userId}`;
-    await sendMail(ctx, { recipient: email, userId, dedupeKey }, () => ({
+    await sendMail(ctx, { recipient: email, userId, language, dedupeKey }, () => ({
       subject: t("We stopped importing from {source}", { source: source.name }),
       because: t("you manage {venueName}", { venueName: source.venueName }),
-      preheader: failure,
+      preheader: t(failure),
       blocks: [
         {
           kind: "text",

@@ -201,11 +201,14 @@ export async function holdDueSources(db: Db, now: Date, limit: number): Promise<
 }
 
 /** The addresses of a venue's producers. */
-export async function selectProducerMails(db: Db, venueId: number): Promise<{ userId: number; email: string }[]> {
+export async function selectProducerMails(
+  db: Db,
+  venueId: number,
+): Promise<{ userId: number; email: string; language: string | null }[]> {
   return db
     .selectFrom("claim")
     .innerJoin("app_user", "app_user.id", "claim.claimant_id")
-    .select(["app_user.id as userId", "app_user.email"])
+    .select(["app_user.id as userId", "app_user.email", "app_user.language"])
     .where("claim.venue_id", "=", venueId)
     .where("claim.status", "=", "verified")
     .where("claim.only_knows", "=", false)

@@ -2,7 +2,7 @@ import type { AdminKind } from "@hereabouts/contract/admin/admin-kind";
 import { adminKinds } from "@hereabouts/contract/admin/admin-kinds";
 import { auditActs, auditRecordKinds } from "@hereabouts/contract/audit/audit-acts";
 import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
-import { t } from "@hereabouts/language/translate";
+import { t, tAbout } from "@hereabouts/language/translate";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { TimeAgo } from "../../../app/time/time-ago.tsx";
@@ -53,7 +53,7 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): Column<AuditE
       </>
     ),
   },
-  { id: "record", head: t("On"), cell: recordWords },
+  { id: "record", head: tAbout("record", "On"), cell: recordWords },
   { id: "actor", head: t("Who"), cell: actorWords },
   { id: "created", head: t("When"), cell: ({ created }) => <TimeAgo at={created} /> },
 ];

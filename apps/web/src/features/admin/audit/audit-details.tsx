@@ -1,6 +1,6 @@
 import { auditActs } from "@hereabouts/contract/audit/audit-acts";
 import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
-import { t } from "@hereabouts/language/translate";
+import { t, tAbout } from "@hereabouts/language/translate";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useState } from "react";
 import styles from "../admin.module.css";
@@ -31,7 +31,7 @@ export function AuditDetails({ entry, onClose }: AuditDetailsProps) {
       {shown && (
         <dl className={styles.facts}>
           {[
-            [t("On"), `${recordWords(shown)} (${shown.record.id})`],
+            [tAbout("record", "On"), `${recordWords(shown)} (${shown.record.id})`],
             [t("Who"), actorWords(shown)],
             [t("When"), shown.created],
             [t("Request"), shown.requestId || t("none: a job or a command")],

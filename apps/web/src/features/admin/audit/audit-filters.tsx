@@ -5,7 +5,7 @@ import {
   auditRecordKinds,
 } from "@hereabouts/contract/audit/audit-acts";
 import type { AuditEntry } from "@hereabouts/contract/audit/audit-log";
-import { t } from "@hereabouts/language/translate";
+import { t, tAbout } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { ChoiceFilter } from "../../../app/workbench/choice-filter.tsx";
 import { DaysFilter } from "../../../app/workbench/days-filter.tsx";
@@ -41,7 +41,7 @@ export function AuditFilters({ search, rows, onNarrow }: AuditFiltersProps) {
     <WorkbenchFilters>
       <ChoiceFilter label={t("What")} options={acts()} value={search.act} onNarrow={(act) => onNarrow({ act })} />
       <ChoiceFilter
-        label={t("On")}
+        label={tAbout("record", "On")}
         options={kinds()}
         value={search.record_kind}
         onNarrow={(kind) => onNarrow({ record_kind: kind, record_id: undefined })}

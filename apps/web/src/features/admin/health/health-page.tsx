@@ -1,6 +1,6 @@
 import { healthSentences, healthWords, intervalWords, jobWords } from "@hereabouts/contract/admin/health-words";
 import { type HealthPart, healthParts, partsToLookAt, type SiteHealth } from "@hereabouts/contract/admin/site-health";
-import { t } from "@hereabouts/language/translate";
+import { t, tAbout } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
@@ -27,7 +27,7 @@ function Part({ part, health, isFine }: PartProps) {
     <li className={styles.part}>
       <h2 className={styles.partName}>{t(label)}</h2>{" "}
       <Badge tone={isFine ? "fern" : "barn"} dot>
-        {isFine ? t("Fine") : t("Look")}
+        {isFine ? t("Fine") : tAbout("fault", "Look")}
       </Badge>
       <p>{healthSentences[part](health)}</p>
       {!isFine && <p className={workbenchStyles.second}>{t(advice)}</p>}

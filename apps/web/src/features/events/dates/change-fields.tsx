@@ -1,6 +1,6 @@
 import { isDateMark } from "@hereabouts/contract/events/date-transitions";
 import { limits } from "@hereabouts/contract/limits";
-import { t } from "@hereabouts/language/translate";
+import { t, tAbout } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { DateField } from "@hereabouts/ui/dates/date-field";
@@ -33,7 +33,7 @@ export function ChangeFields({ form, today }: ChangeFieldsProps) {
       )}
       {(isMove || isFollowing) && (
         <div className={isMove ? fieldRowStyles.three : fieldRowStyles.pair}>
-          {isMove && <DateField label={t("To")} today={today} {...form.field("date")} />}
+          {isMove && <DateField label={tAbout("move", "To")} today={today} {...form.field("date")} />}
           {!allDay && (
             <>
               <TimeField label={t("Starts")} {...form.field("timeStart")} />

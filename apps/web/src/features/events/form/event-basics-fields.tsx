@@ -11,6 +11,7 @@ import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
 import type { ReactNode } from "react";
 import { describedText } from "../../../forms/described-text.ts";
 import { FormImage } from "../../../forms/pictures/form-image.tsx";
+import { TextLanguageField } from "../../../forms/text-language-field.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import { type PicturedEvent, printOf } from "./event-preview.tsx";
 import type { EventValues } from "./event-values.ts";
@@ -57,6 +58,8 @@ export function EventBasicsFields({ form, pictured, onUploading, isNew, markOf }
         <RichTextField label={t(description.label)} {...field("description")} max={description.maxChars} />
       </div>
       {markOf?.("description")}
+      <TextLanguageField {...field("language")} />
+      {markOf?.("language")}
       <PhoneFold title={t("Image")} isNeeded={hasImage}>
         <FormImage
           form={form}

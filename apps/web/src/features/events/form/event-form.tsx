@@ -1,4 +1,5 @@
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
+import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { eventPath } from "@hereabouts/contract/paths";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -80,6 +81,25 @@ function useProposedWebsite(form: Form<EventValues, unknown>, website: string | 
   }, [website]);
 }
 
+/**
+ * A new event is proposed the usual ages and type of its category, and others with another category. What somebody chose
+ * stays.
+ */
+function useCategoryHints(form: Form<EventValues, unknown>, plain: EventValues, isProposing: boolean): void {
+  const propose = useEffectEvent((id: string) => {
+    const { ageGroups = plain.ageGroups, type = plain.type } = eventTypeById(Number(id))?.hints ?? {};
+    const { start, changes } = form;
+    const next = {
+      ...start,
+      ...(!("ageGroups" in changes) && { ageGroups: [...ageGroups] }),
+      ...(!("type" in changes) && { type }),
+    };
+    const isSame = next.type === start.type && String(next.ageGroups) === String(start.ageGroups);
+    if (isProposing && !isSame) form.rebase(next);
+  });
+  useEffect(() => propose(form.current.eventType), [form.current.eventType]);
+}
+
 /** The form with what it holds at first, the venue it is about now, and that venue's days. */
 function useEventForm({ start, pictured, isNew, ownVenues, draftName, onSave, onSaved }: EventFormProps) {
   const [venueId, setVenueId] = useState(start.venue);
@@ -100,6 +120,7 @@ function useEventForm({ start, pictured, isNew, ownVenues, draftName, onSave, on
   useVenueOf(form, start.venue, isNew && ownVenues !== null);
   const venue = useChosenVenue(form.current.venue);
   useProposedWebsite(form, venue?.website, isNew && pictured === undefined);
+  useCategoryHints(form, start, isNew && pictured === undefined);
   useSampleData(() => form.change(sampleEvent(today)));
   return { record, form, venue, today, firstDay };
 }

@@ -1,7 +1,9 @@
+import { inBothRegions } from "@hereabouts/contract/region/test-both-regions";
 import { blankFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { copiedEvent, type EventValues, eventValues, initialEvent, revivedEvent } from "./event-values.ts";
+import { sampleEvent } from "./sample-event.ts";
 
 const row = { ...blankFormRow("12/01/2026"), startTime: "7:00 PM", endTime: "9:00 PM" };
 const whole: EventValues = {
@@ -32,11 +34,15 @@ test("an empty form says which fields are required", () => {
   );
 });
 
-test("a new event begins as an evening of a day that is to be said", () => {
-  expect(initialEvent(undefined, { venueId: 7 }).dates).toMatchObject([
-    { date: "", startTime: "7:00 PM", endTime: "9:00 PM" },
-  ]);
-});
+inBothRegions(
+  { demo: { startTime: "7:00 PM", endTime: "9:00 PM" }, far: { startTime: "19:00", endTime: "21:00" } },
+  (times) => {
+    test("a new event begins as an evening of a day that is to be said", () => {
+      expect(initialEvent(undefined, { venueId: 7 }).dates).toMatchObject([{ date: "", ...times }]);
+      expect(sampleEvent("2026-11-21").dates).toMatchObject([{ startTime: times.startTime }]);
+    });
+  },
+);
 
 test("a row of dates that is wrong keeps the form from being sent", () => {
   expect(wrong({ ...whole, dates: [{ ...row, endTime: "6:30 PM" }] })).toHaveProperty("dates");
@@ -78,6 +84,7 @@ test("a stored event comes back as it was typed, with every rule in the editor, 
     eventType: 9,
     ageGroups: ["adult"],
     ageNote: "",
+    language: "",
     venue: 7,
     usePoiTimes: false,
     dateStart: null,

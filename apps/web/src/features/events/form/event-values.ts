@@ -6,14 +6,15 @@ import {
   type EventFormRecord,
   eventForm,
   newEventErrors,
-  type PlaceType,
 } from "@hereabouts/contract/events/event-form";
+import type { PlaceType } from "@hereabouts/contract/events/place-types";
 import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { blankFormRow, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { toFormRow } from "@hereabouts/recurrence/form-rows/to-form-row";
 import { isLocalDate, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
+import { formatTime } from "@hereabouts/recurrence/typed-time";
 import { z } from "zod";
 import { type ImageValues, sentImage, unchangedImage } from "../../../forms/pictures/image-values.ts";
 import { saidBelow } from "../../../forms/use-fields.ts";
@@ -48,7 +49,11 @@ export type EventValues = {
 const typedDate = (date: LocalDate | null) => (date ? formatTypedDate(date) : "");
 
 /** Default date row of a new event: an evening without a day. */
-const newEvening: FormRow = { ...blankFormRow(""), startTime: "7:00 PM", endTime: "9:00 PM" };
+const newEvening = (): FormRow => ({
+  ...blankFormRow(""),
+  startTime: formatTime(19 * 60),
+  endTime: formatTime(21 * 60),
+});
 
 /** Initial form values: a stored event, a copy, or a new event with an optional venue. */
 export function initialEvent(
@@ -70,7 +75,7 @@ export function initialEvent(
     usePoiTimes: event?.usePoiTimes ?? false,
     dateStart: typedDate(event?.dateStart ?? null),
     dateEnd: typedDate(event?.dateEnd ?? null),
-    dates: event ? rows.flatMap(({ row }) => row ?? []) : [newEvening],
+    dates: event ? rows.flatMap(({ row }) => row ?? []) : [newEvening()],
     keptDates: rows.flatMap(({ wire, row }) => (row ? [] : [wire])),
     status: (event?.status ?? "scheduled") as EventStatus,
     recertify: false,
@@ -84,7 +89,7 @@ export function initialEvent(
 export function copiedEvent(copy: EventCopy): EventValues {
   const values = initialEvent(copy);
   const rows = values.dates.map((row) => ({ ...row, date: "", exceptions: [], endDate: "" }));
-  return { ...values, dates: rows.length > 0 ? rows : [newEvening], keptDates: [], dateStart: "", dateEnd: "" };
+  return { ...values, dates: rows.length > 0 ? rows : [newEvening()], keptDates: [], dateStart: "", dateEnd: "" };
 }
 
 /** Changes as an older version of the site may have stored them in a draft. */

@@ -1,7 +1,7 @@
 import { eventFields } from "@hereabouts/contract/events/event-fields";
-import type { PlaceType } from "@hereabouts/contract/events/event-form";
+import { type PlaceType, placeTypes } from "@hereabouts/contract/events/place-types";
 import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
-import { msg, t } from "@hereabouts/language/translate";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioSegment } from "@hereabouts/ui/choices/radio-segment";
 import { Select } from "@hereabouts/ui/choices/select";
@@ -16,12 +16,6 @@ import { VenueSearch } from "../../../forms/places/venue-search.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
 import { useChosenVenue } from "./use-chosen-venue.ts";
-
-const types = [
-  { value: "in_person", label: msg("In person") },
-  { value: "online", label: msg("Online") },
-  { value: "hybrid", label: msg("Both") },
-];
 
 /** A venue that somebody produces for. */
 export interface OwnVenue {
@@ -44,7 +38,7 @@ export function EventWhereFields({ form, ownVenues, mayMarkGlobal }: EventWhereF
     <FormSection title={t("Where")}>
       <RadioSegment
         label={t("Type")}
-        options={types.map(({ value, label }) => ({ value, label: t(label) }))}
+        options={placeTypes.map(({ value, label }) => ({ value, label: t(label) }))}
         {...type}
         onChange={(value) => type.onChange(value as PlaceType)}
         onBlur={() => type.onBlur()}

@@ -1,6 +1,8 @@
+import { currencySign } from "@hereabouts/contract/events/price-bands";
 import { blankFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import { addDays, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
+import { formatTime } from "@hereabouts/recurrence/typed-time";
 import type { EventValues } from "./event-values.ts";
 
 /** Sample data for the debug shortcut: a dance in a week's time. */
@@ -13,7 +15,7 @@ export function sampleEvent(today: LocalDate): Partial<EventValues> {
     eventType: "5",
     ageGroups: ["all_ages"],
     price: "low",
-    priceInformation: "$10 at the door",
-    dates: [{ ...row, startTime: "7:00 PM", endTime: "9:30 PM" }],
+    priceInformation: `${currencySign()}10 at the door`,
+    dates: [{ ...row, startTime: formatTime(1_140), endTime: formatTime(1_290) }],
   };
 }

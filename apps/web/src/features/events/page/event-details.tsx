@@ -2,6 +2,7 @@ import { ageWords } from "@hereabouts/contract/events/age-words";
 import { attendanceWords } from "@hereabouts/contract/events/place-words";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import type { PageDate } from "@hereabouts/contract/pages/page-date";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { t } from "@hereabouts/language/translate";
 import type { ReactNode } from "react";
 import { RichText } from "../../../app/rich-text/rich-text.tsx";
@@ -30,7 +31,7 @@ function knownFacts(event: EventPage, spoken: PageDate): [string, ReactNode][] {
           {price?.label}
           {price?.range && <span className="muted"> ({price.range})</span>}
           {price && event.priceInformation !== "" && ". "}
-          {event.priceInformation}
+          <span {...languageAttributes(event.language)}>{event.priceInformation}</span>
         </>
       ),
     ],
@@ -59,7 +60,7 @@ export function EventDetails({
       {event.descriptionHtml !== "" && (
         <div className={styles.prose}>
           <h2>{t("About")}</h2>
-          <RichText html={event.descriptionHtml} />
+          <RichText html={event.descriptionHtml} language={event.language} />
         </div>
       )}
       <dl className={styles.dl}>

@@ -4,6 +4,7 @@ import { venueLine } from "@hereabouts/contract/listings/spoken-date";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { otherDate, type PageDate } from "@hereabouts/contract/pages/page-date";
 import { venuePath } from "@hereabouts/contract/paths";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { t } from "@hereabouts/language/translate";
 import { dayAndTimes, dayWords } from "@hereabouts/recurrence/day-words";
@@ -56,9 +57,11 @@ export function EventHero({ event, spoken, today, actions, tools }: EventHeroPro
       </div>
       <div className={styles.head}>
         <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
-        <h1 className="display p-name">{event.name}</h1>
+        <h1 className="display p-name" {...languageAttributes(event.language)}>
+          {event.name}
+        </h1>
         <div className={styles.status}>
-          <EventStatus state={spoken.state} note={spoken.note} />
+          <EventStatus state={spoken.state} note={spoken.note} language={event.language} />
         </div>
       </div>
       <div className={styles.rest}>
@@ -153,6 +156,7 @@ function HeroPlace({ event: { venue }, spoken: { place } }: Omit<SpokenProps, "t
       to={venuePath(venue)}
       search={carried}
       className={isVenue ? `${styles.factsVenue} p-location` : styles.factsVenue}
+      {...languageAttributes(venue.language)}
     >
       {venue.name}
     </Link>
@@ -203,7 +207,7 @@ function HeroFacts({ event, spoken, today }: SpokenProps) {
             {event.priceInformation !== "" && (
               <span className="faint">
                 {label && " · "}
-                {event.priceInformation}
+                <span {...languageAttributes(event.language)}>{event.priceInformation}</span>
               </span>
             )}
           </span>

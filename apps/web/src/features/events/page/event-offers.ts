@@ -1,25 +1,30 @@
 import type { DatePermits } from "@hereabouts/contract/events/date-permits";
+import { withoutCurrency } from "@hereabouts/contract/events/price-bands";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
+import { region } from "@hereabouts/contract/region/region";
 
 const SCHEMA = "https://schema.org";
 
 const isWebUrl = (url: string) => /^https?:\/\//i.test(url);
 
-/** Parses a price that is only an amount or a range: "$15", "$15 – $20". */
+/** Parses a price that is only an amount or a range, in the region's currency: "$15", "$15 – $20", "12,50 €". */
 function amountsOf(text: string): { low: number; high: number } | null {
-  const [, low, high] = /^\$(\d{1,4}(?:\.\d\d)?)(?: ?(?:-|–|to) ?\$?(\d{1,4}(?:\.\d\d)?))?$/.exec(text.trim()) ?? [];
-  return low === undefined ? null : { low: Number(low), high: Number(high ?? low) };
+  const range = /^(\d{1,6}(?:[.,]\d\d)?)(?: ?(?:-|–|to) ?(\d{1,6}(?:[.,]\d\d)?))?$/;
+  const [, low, high] = range.exec(withoutCurrency(text)?.replaceAll(/\s+/g, " ") ?? "") ?? [];
+  const amount = (written: string) => Number(written.replace(",", "."));
+  return low === undefined ? null : { low: amount(low), high: amount(high ?? low) };
 }
 
 /** Returns the offer for structured data; null rather than a guess. */
 function priceOf({ price, priceInformation }: EventPage): object | null {
-  if (price?.value === "free") return { price: 0, priceCurrency: "USD" };
+  const priceCurrency = region.currency;
+  if (price?.value === "free") return { price: 0, priceCurrency };
   const amounts = amountsOf(priceInformation);
   if (!amounts) return null;
   const { low, high } = amounts;
   return low === high
-    ? { price: low, priceCurrency: "USD" }
-    : { "@type": "AggregateOffer", lowPrice: low, highPrice: high, priceCurrency: "USD" };
+    ? { price: low, priceCurrency }
+    : { "@type": "AggregateOffer", lowPrice: low, highPrice: high, priceCurrency };
 }
 
 /** The offer of a date as structured data has it, with only what is known: what it costs, where tickets are sold, whether there are any left. Nothing once it is over. */

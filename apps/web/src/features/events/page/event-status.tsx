@@ -1,5 +1,6 @@
 import type { DateState } from "@hereabouts/contract/events/date-status";
 import { type StateTone, stateWords } from "@hereabouts/contract/events/status-words";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import styles from "./event-status.module.css";
@@ -16,10 +17,13 @@ const tones = {
 export function EventStatus({
   state,
   note,
+  language = "",
   className,
 }: {
   state: DateState;
   note: string;
+  /** The language of the note, if that is known. */
+  language?: string;
   /** A class of the place where it stands. */
   className?: string | undefined;
 }) {
@@ -32,7 +36,11 @@ export function EventStatus({
           {t(words.label)}
         </Badge>
       )}
-      {note !== "" && <span className="muted">{note}</span>}
+      {note !== "" && (
+        <span className="muted" {...languageAttributes(language)}>
+          {note}
+        </span>
+      )}
     </span>
   );
 }

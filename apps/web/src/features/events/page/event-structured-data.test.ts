@@ -1,4 +1,6 @@
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
+import { demoRegion } from "@hereabouts/contract/region/demo-region";
+import { applyRegion } from "@hereabouts/contract/region/region";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { describe, expect, it } from "vitest";
 import { anEvent, date, occurrence, start } from "../event.fixture.ts";
@@ -31,6 +33,17 @@ describe("an event's structured data", () => {
         address: { streetAddress: "12 Guild Street", addressLocality: "Greenfield", addressCountry: "US" },
       },
     });
+  });
+
+  it("says in which language it is written, where that is known", () => {
+    expect(dataOf({ language: "es" })).toHaveProperty("inLanguage", "es");
+    expect(dataOf()).toHaveProperty("inLanguage", "en");
+    applyRegion({ ...demoRegion, languages: ["en"] });
+    try {
+      expect(dataOf()).not.toHaveProperty("inLanguage");
+    } finally {
+      applyRegion(undefined);
+    }
   });
 
   it("gives the place's point, but never the middle of its town", () => {
@@ -66,6 +79,20 @@ describe("an event's structured data", () => {
     ["$12.50 – $20", { "@type": "AggregateOffer", lowPrice: 12.5, highPrice: 20, priceCurrency: "USD" }],
   ])("reads the price %s, and says no more of it than it knows", (priceInformation, offer) => {
     expect(dataOf({ priceInformation })).toHaveProperty("offers", { url: event.absoluteUrl, ...offer });
+  });
+
+  it.each([
+    ["12,50 €", { "@type": "Offer", price: 12.5, priceCurrency: "EUR" }],
+    ["€10 – €15", { "@type": "AggregateOffer", lowPrice: 10, highPrice: 15, priceCurrency: "EUR" }],
+  ])("reads the price %s in a region that pays in euros", (priceInformation, offer) => {
+    applyRegion({ ...demoRegion, country: "DE", currency: "EUR" });
+    try {
+      expect(dataOf({ priceInformation })).toHaveProperty("offers", { url: event.absoluteUrl, ...offer });
+      expect(dataOf({ priceInformation: "$15" })).not.toHaveProperty("offers");
+      expect(dataOf({ price: { value: "free", label: "Free" } })).toHaveProperty("offers.priceCurrency", "EUR");
+    } finally {
+      applyRegion(undefined);
+    }
   });
 
   it.each(["$5 off for members", "15", "by donation", "$10, $5 for children"])("makes no price of %s", (text) => {

@@ -7,6 +7,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { addressOfDate, type SpokenDate } from "@hereabouts/contract/listings/spoken-date";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { dateOfPage } from "@hereabouts/contract/pages/page-date";
+import { toldLanguage } from "@hereabouts/contract/region/text-language";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { zoneOffset } from "@hereabouts/recurrence/zone-offset";
 import type { ImageObject } from "../../../app/head/head-image.ts";
@@ -125,12 +126,14 @@ function dateData(event: EventPage, date: DescribedDate, isDateOver: boolean, { 
   const venue = event.venue;
   const page = new URL(event.absoluteUrl, origin).href;
   const ages = Object.keys(AGE_RANGES).filter((age) => event.ageGroups.some(({ value }) => value === age));
+  const language = toldLanguage(event.language);
   const isSoldOut = [event.status, date.status].includes("sold_out");
   return {
     "@type": SUBTYPES[event.eventType.slug] ?? "Event",
     name: event.name,
     url: isDateOver ? page : withDate(page, addressOfDate(event, date)),
     description: textOfHtml(event.descriptionHtml) || event.description,
+    ...(language !== "" && { inLanguage: language }),
     image: images,
     ...timesOf(date, venue.timeZone),
     eventStatus: `${SCHEMA}/${STATUSES[state]}`,

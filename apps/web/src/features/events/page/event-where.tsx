@@ -1,6 +1,7 @@
 import { hasVenue } from "@hereabouts/contract/events/place-words";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { venuePath } from "@hereabouts/contract/paths";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { t } from "@hereabouts/language/translate";
 import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Link } from "@tanstack/react-router";
@@ -33,7 +34,7 @@ export function EventWhere({ event, venuePlace }: EventWhereProps) {
       <p className="muted">
         {withParts(spoken.place === "online" ? t("Hosted by <venue/>") : t("Instead of at <venue/>"), {
           venue: (
-            <Link to={venuePath(venue)} search={carried}>
+            <Link to={venuePath(venue)} search={carried} {...languageAttributes(venue.language)}>
               {venue.name}
             </Link>
           ),

@@ -2,6 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath } from "@hereabouts/contract/paths";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { t } from "@hereabouts/language/translate";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
@@ -95,7 +96,11 @@ export function EventTile({ event, today }: { event: EventCard; today: string })
         <div>
           <CategoryLabel slug={event.eventType.slug} name={event.eventType.name} />
           <h3>
-            <Link to={eventPath(event)} search={{ ...addressOfDate(event, date) }}>
+            <Link
+              to={eventPath(event)}
+              search={{ ...addressOfDate(event, date) }}
+              {...languageAttributes(event.language)}
+            >
               {event.name}
             </Link>
           </h3>

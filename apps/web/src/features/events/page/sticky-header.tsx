@@ -1,6 +1,7 @@
 import { whenWords } from "@hereabouts/contract/events/status-words";
 import { placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { type RefObject, useEffect, useState } from "react";
@@ -57,7 +58,9 @@ export function StickyHeader({ event, today, after }: StickyHeaderProps) {
         />
       )}
       <div className={styles.text}>
-        <p className={styles.title}>{event.name}</p>
+        <p className={styles.title} {...languageAttributes(event.language)}>
+          {event.name}
+        </p>
         <p className={`sm muted ${styles.facts}`} data-part="sticky-facts">
           {facts}
         </p>

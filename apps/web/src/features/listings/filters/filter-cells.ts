@@ -4,6 +4,7 @@ import type { BarFilter, ChoicesFilter, Filter } from "@hereabouts/contract/list
 import { optionOf } from "@hereabouts/contract/listings/filter";
 import { venueFilters } from "@hereabouts/contract/listings/venue-filters";
 import { t } from "@hereabouts/language/translate";
+import { list } from "@hereabouts/recurrence/words";
 import { isActive, type ListingSearch, type Noun, valuesOf } from "../state/listing-search.ts";
 import { cellWords, shortRadiusWords } from "../state/listing-words.ts";
 
@@ -67,6 +68,22 @@ function cellOf(filter: BarFilter, search: ListingSearch, query: ResolvedListing
 /** Returns the filter cells with their values, and whether each differs from its default. */
 export function cellsOf(noun: Noun, search: ListingSearch, query: ResolvedListing): FilterCell[] {
   return barFilters[noun].map((filter) => cellOf(filter, search, query));
+}
+
+/** More values of a filter than this are counted, not listed. */
+const LISTED = 2;
+
+/** The choice of a filter as words of a sentence: "Free", "Free or $", "Price: 3 chosen", "within 5 mi". */
+export function saidWords(
+  filter: BarFilter,
+  search: ListingSearch,
+  { label, value }: Omit<FilterCell, "filter">,
+): string {
+  if (filter.control === "radius") return value.charAt(0).toLowerCase() + value.slice(1);
+  if (filter.control !== "choices") return value;
+  const chosen = valuesOf(search, filter);
+  const names = filter.options.filter((option) => chosen.includes(option.value)).map((option) => t(option.label));
+  return names.length > LISTED ? `${label}: ${value}` : list(names, "or");
 }
 
 /** All that cells show, whatever was searched for. */

@@ -6,7 +6,13 @@ import { MapPhoneCard } from "./map-phone-card.tsx";
 
 const pins = [7, 3, 9].map((venueId): MapPin => {
   const when = { date: "2026-11-21", times: "7:00 PM", status: "scheduled", place: "in_person" as const };
-  const what = { eventId: venueId, title: `Event ${venueId}`, categorySlug: "music", categoryName: "Music" };
+  const what = {
+    eventId: venueId,
+    title: `Event ${venueId}`,
+    language: "",
+    categorySlug: "music",
+    categoryName: "Music",
+  };
   return { venueId, venueName: `Hall ${venueId}`, town: "", lat: 42, lon: -72, count: 1, ...what, ...when };
 });
 

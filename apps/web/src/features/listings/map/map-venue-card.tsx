@@ -4,6 +4,7 @@ import { type PlaceKind, placeWords } from "@hereabouts/contract/events/place-wo
 import type { EventCard, MapPin, Picture } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, dateOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath, venuePath, venuePrintPath } from "@hereabouts/contract/paths";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { plural, t } from "@hereabouts/language/translate";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { StateLine } from "@hereabouts/ui/cards/state-line";
@@ -37,6 +38,7 @@ interface MapEvent {
   /** Number of the poster; null until the card is loaded. */
   printNumber: number | null;
   name: string;
+  language: string;
   categorySlug: string;
   categoryName: string;
   date: string | null;
@@ -50,7 +52,7 @@ interface MapEvent {
 }
 
 function eventOfPin(pin: MapPin): MapEvent[] {
-  const { eventId, title, categorySlug, categoryName, date, times, status, place } = pin;
+  const { eventId, title, language, categorySlug, categoryName, date, times, status, place } = pin;
   if (eventId === null || categorySlug === null || categoryName === null || place === null) return [];
   const state = statusOfDate({ status: status ?? "" }, null);
   return [
@@ -58,6 +60,7 @@ function eventOfPin(pin: MapPin): MapEvent[] {
       id: eventId,
       printNumber: null,
       name: title,
+      language,
       categorySlug,
       categoryName,
       date,
@@ -71,12 +74,13 @@ function eventOfPin(pin: MapPin): MapEvent[] {
 }
 
 function eventOfCard(card: EventCard, today: string): MapEvent {
-  const { id, printNumber, name, eventType, price } = card;
+  const { id, printNumber, name, language, eventType, price } = card;
   const { date, state, place } = dateOfCard(card, today);
   return {
     id,
     printNumber,
     name,
+    language,
     categorySlug: eventType.slug,
     categoryName: eventType.name,
     date: date?.date ?? null,
@@ -216,8 +220,9 @@ function CardPicture({ picture, print }: { picture: Picture | null | undefined; 
 }
 
 function EventLink({ event, search }: { event: MapEvent; search: ListingSearch }): ReactNode {
+  const language = languageAttributes(event.language);
   return (
-    <Link to={eventPath(event)} search={{ ...event.address, search: search.search }}>
+    <Link to={eventPath(event)} search={{ ...event.address, search: search.search }} {...language}>
       {event.name}
     </Link>
   );

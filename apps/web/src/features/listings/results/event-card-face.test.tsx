@@ -14,6 +14,7 @@ const show = (statusNote: string) =>
         distanceMetres: null,
         eventType: null,
         statusNote,
+        language: "",
       }}
       title="South Hadley Farmers' Market"
       date={{ date: "2026-11-26", times: "2:00 PM – 6:00 PM" }}

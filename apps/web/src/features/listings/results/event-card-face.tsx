@@ -2,6 +2,7 @@ import { shortAgeWords, type WithAges } from "@hereabouts/contract/events/age-wo
 import { type DateState, isOn } from "@hereabouts/contract/events/date-status";
 import { isPublishedNote } from "@hereabouts/contract/events/status-words";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { t } from "@hereabouts/language/translate";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
@@ -14,7 +15,9 @@ import type { ReactNode } from "react";
 import { distanceWords } from "../state/listing-words.ts";
 
 /** Fields of an event that a card shows beside its title and image. */
-interface FacedEvent extends WithAges, Pick<EventCard, "price" | "recurrenceShort" | "distanceMetres" | "statusNote"> {
+interface FacedEvent
+  extends WithAges,
+    Pick<EventCard, "price" | "recurrenceShort" | "distanceMetres" | "statusNote" | "language"> {
   /** Category; null while the form has none. */
   eventType: Pick<EventCard["eventType"], "name" | "slug"> | null;
 }
@@ -89,7 +92,11 @@ export function EventCardFace(props: EventCardFaceProps) {
           <StateLine state={state} when={date ? (state === "ended" ? dayAndTimes(date, today) : date.times) : ""} />{" "}
           {event.recurrenceShort && <span className="faint">· {event.recurrenceShort}</span>}
         </p>
-        {isPublishedNote(event.statusNote) && <p className={`${cardStyles.line} faint`}>{event.statusNote}</p>}
+        {isPublishedNote(event.statusNote) && (
+          <p className={`${cardStyles.line} faint`} {...languageAttributes(event.language)}>
+            {event.statusNote}
+          </p>
+        )}
         <p className={cardStyles.line}>
           {!isAtVenue && place !== "" && <Radio />}
           {place}

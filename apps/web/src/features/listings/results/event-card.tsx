@@ -3,6 +3,7 @@ import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
 import { region } from "@hereabouts/contract/region/region";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -41,7 +42,11 @@ export function EventCard(props: EventCardProps) {
       <EventCardFace
         event={event}
         title={
-          <Link to={eventPath(event)} search={{ ...addressOfDate(event, spoken.date), ...carried }}>
+          <Link
+            to={eventPath(event)}
+            search={{ ...addressOfDate(event, spoken.date), ...carried }}
+            {...languageAttributes(event.language)}
+          >
             {event.name}
           </Link>
         }

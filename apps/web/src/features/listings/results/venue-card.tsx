@@ -1,6 +1,7 @@
 import type { VenueCard as Card } from "@hereabouts/contract/listings/cards";
 import { venuePath, venuePrintPath } from "@hereabouts/contract/paths";
 import { region } from "@hereabouts/contract/region/region";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { plural, t } from "@hereabouts/language/translate";
 import { localOf } from "@hereabouts/recurrence/instant-of";
@@ -38,7 +39,7 @@ export function VenueCard({ venue, units = region.units, isLinked, isEager, onHo
         <Print picture={picture} eager={isEager} />
         <div className={styles.body}>
           <h3 className={styles.title}>
-            <Link to={venuePath(venue)} search={carried}>
+            <Link to={venuePath(venue)} search={carried} {...languageAttributes(venue.language)}>
               {venue.name}
             </Link>
           </h3>

@@ -5,7 +5,7 @@ import {
   cellWords,
   daysWords,
   distanceWords,
-  headingWords,
+  headingParts,
   radiusWords,
   totalWords,
 } from "./listing-words.ts";
@@ -27,8 +27,14 @@ const query = (changes: Partial<ResolvedListing>): ResolvedListing => ({
   ...changes,
 });
 
+/** The heading in one line. */
+const heading = (asked: ResolvedListing, subject = ""): string =>
+  headingParts(asked, subject !== "")
+    .map(({ is, text }) => (is === "place" ? "Northampton" : is === "subject" ? subject : text))
+    .join("");
+
 test("the heading says when, and the count says how far and which days", () => {
-  expect(headingWords(query({})).before).toEqual(["This weekend near"]);
+  expect(heading(query({}))).toBe("This weekend near Northampton");
   expect(radiusWords(query({}))).toBe("within 25 miles");
   expect(daysWords(query({}))).toBe("Friday to Sunday");
 });
@@ -36,33 +42,29 @@ test("the heading says when, and the count says how far and which days", () => {
 test("of one venue the heading names no town, and no distance unless one is chosen", () => {
   const venue = { id: 146, name: "Polish Hall" };
   const open = { namedDate: "custom", dateEnd: null, radius: null, venue };
-  expect(headingWords(query(open)).before).toEqual(["Upcoming at"]);
-  expect(headingWords(query({ venue })).before).toEqual(["This weekend at"]);
+  expect(heading(query(open))).toBe("Upcoming at Northampton");
+  expect(heading(query({ venue }))).toBe("This weekend at Northampton");
   expect([radiusWords(query(open)), radiusWords(query({ venue }))]).toEqual(["", "within 25 miles"]);
 });
 
 test("a heading that names what is listed goes on in lower case, but for days and months", () => {
-  expect(headingWords(query({}), "Music events").before).toEqual(["Music events,", "this weekend near"]);
+  expect(heading(query({}), "Music")).toBe("Music, this weekend near Northampton");
   const own = { namedDate: "custom", dateStart: "2026-12-05" };
-  expect(headingWords(query({ ...own, dateEnd: "2026-12-06" }), "Films").before).toEqual(["Films,", "Dec 5 – 6 near"]);
-  expect(headingWords(query({ ...own, dateEnd: null }), "Films").before).toEqual(["Films,", "from Sat, Dec 5 near"]);
-  expect(headingWords(query({ namedDate: null, dateStart: null, dateEnd: null }), "Films").before).toEqual([
-    "Films",
-    "near",
-  ]);
+  expect(heading(query({ ...own, dateEnd: "2026-12-06" }), "Film")).toBe("Film, Dec 5 – 6 near Northampton");
+  expect(heading(query({ ...own, dateEnd: null }), "Film")).toBe("Film, from Sat, Dec 5 near Northampton");
+  expect(heading(query({ namedDate: null, dateStart: null, dateEnd: null }), "Film")).toBe("Film near Northampton");
 });
 
 test("dates of one's own are said as dates", () => {
-  expect(headingWords(query({ namedDate: "custom", dateStart: "2026-12-24", dateEnd: "2026-12-24" })).before).toEqual([
-    "Thu, Dec 24 near",
-  ]);
+  expect(heading(query({ namedDate: "custom", dateStart: "2026-12-24", dateEnd: "2026-12-24" }))).toBe(
+    "Thu, Dec 24 near Northampton",
+  );
 });
 
 test("a day of next autumn is said with its year", () => {
-  expect(headingWords(query({ namedDate: "custom", dateStart: "2026-11-21", dateEnd: "2027-11-01" })).before).toEqual([
-    "Sat, Nov 21 –",
-    "Mon, Nov 1, 2027 near",
-  ]);
+  expect(heading(query({ namedDate: "custom", dateStart: "2026-11-21", dateEnd: "2027-11-01" }))).toBe(
+    "Sat, Nov 21 – Mon, Nov 1, 2027 near Northampton",
+  );
 });
 
 test.each([

@@ -2,8 +2,8 @@ import { limits } from "@hereabouts/contract/limits";
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { formatNumber, locale, plural, t } from "@hereabouts/language/translate";
 import { type DatePreset, isDatePreset, presetLabel } from "@hereabouts/recurrence/date-presets";
-import { shortDay, shortDayAndYear, shortMonthAndDay, weekdayOf } from "@hereabouts/recurrence/day-words";
-import { daysBetween, partsOf } from "@hereabouts/recurrence/local-date";
+import { shortDay, shortDayAndYear, shortRange, weekdayOf } from "@hereabouts/recurrence/day-words";
+import { daysBetween } from "@hereabouts/recurrence/local-date";
 import type { ListingSearch } from "./listing-search.ts";
 
 /** "Sat, Nov 21", and "Mon, Nov 1, 2027" for a day so far off that its name alone may mean another. */
@@ -33,9 +33,7 @@ export function cellWords(query: ResolvedListing): string {
   const { dateStart, dateEnd, today } = query;
   const isRange = query.namedDate === "custom" && dateStart && dateEnd && dateStart !== dateEnd;
   if (!isRange || Math.abs(daysBetween(today, dateEnd)) > 180) return whenWords(query);
-  const monthAndDay = shortMonthAndDay;
-  const isOneMonth = dateStart.slice(0, 7) === dateEnd.slice(0, 7);
-  return `${monthAndDay(dateStart)} – ${isOneMonth ? partsOf(dateEnd).day : monthAndDay(dateEnd)}`;
+  return shortRange(dateStart, dateEnd);
 }
 
 /** Joins the subject of a listing with its venue or place: "Music events near Amherst". */
@@ -49,8 +47,8 @@ function whenWithin(query: ResolvedListing): string {
   return isDay ? when : when.charAt(0).toLowerCase() + when.slice(1);
 }
 
-function headingOf(query: ResolvedListing, subject: string, place: string): string {
-  const when = subject === "" ? cellWords(query) : whenWithin(query);
+/** A heading whose subject, days and place are put in by `headingParts`. */
+function headingOf(query: ResolvedListing, subject: string, when: string, place: string): string {
   if (subject !== "" && isAnyDate(query))
     return query.venue
       ? t("{subject} at {place}", { subject, place })
@@ -63,30 +61,33 @@ function headingOf(query: ResolvedListing, subject: string, place: string): stri
   return isAnyDate(query) ? t("Upcoming at {place}", { place }) : t("{when} at {place}", { when, place });
 }
 
-/** Characters that no text has, in the place of the subject and of the place or venue. */
-const [SUBJECT, PLACE] = ["\u0001", "\u0002"];
+/** Characters that no text has, in the place of what is put in. */
+const holes = { subject: "\uE000", when: "\uE001", place: "\uE002" } as const;
 
-/**
- * The heading around the place or venue, in pieces that stay together where they can: ["Dec 5 – 6 near"], ["Upcoming at"].
- * @param subject what is listed, before the dates: ["Music events,", "this weekend near"]
- */
-export function headingWords(query: ResolvedListing, subject = ""): { before: string[]; after: string } {
-  const [start = "", after = ""] = headingOf(query, subject === "" ? "" : SUBJECT, PLACE).split(PLACE);
-  const [lead = "", rest] = start.split(SUBJECT);
-  const words = rest ?? lead;
-  const mark = rest === undefined ? "" : (/^[^\s\p{L}\p{N}]*/u.exec(words)?.[0] ?? "");
-  const said = rest === undefined ? [] : [`${lead}${subject}${mark}`];
-  const pieces = words
-    .slice(mark.length)
-    .trim()
-    .split(/(?<= –) (?=\p{L}+\.?,)/u);
-  return { before: [...said, ...pieces].filter((piece) => piece !== ""), after: after.trim() };
+/** A part of a heading: words between the others, what is listed, the days, or the place or venue. */
+export interface HeadingPart {
+  is: keyof typeof holes | "text";
+  /** Empty for the subject and the place, which their callers know. */
+  text: string;
 }
 
-/** The heading of a listing without dates around its place. */
-export function venueHeading(subject: string, query: ResolvedListing): ReturnType<typeof headingWords> {
-  return headingWords({ ...query, namedDate: null, dateStart: null, dateEnd: null }, subject);
+/** The heading of a listing in its parts: "{Music, Free}, {this weekend} near {Northampton}". */
+export function headingParts(query: ResolvedListing, hasSubject: boolean): HeadingPart[] {
+  const heading = headingOf(query, hasSubject ? holes.subject : "", holes.when, holes.place);
+  const when = hasSubject ? whenWithin(query) : cellWords(query);
+  return heading
+    .split(/([\uE000-\uE002])/)
+    .filter((piece) => piece !== "")
+    .map((piece): HeadingPart => {
+      if (piece === holes.subject) return { is: "subject", text: "" };
+      if (piece === holes.place) return { is: "place", text: "" };
+      return piece === holes.when ? { is: "when", text: when } : { is: "text", text: piece };
+    });
 }
+
+/** The heading of a listing without dates in its parts. */
+export const venueHeading = (query: ResolvedListing): HeadingPart[] =>
+  headingParts({ ...query, namedDate: null, dateStart: null, dateEnd: null }, true);
 
 /** "128 events" or "10,000+ events". */
 export function totalWords({ totalItems, totalIsLowerBound }: Pagination, noun: "event" | "venue"): string {

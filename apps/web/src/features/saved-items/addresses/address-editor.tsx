@@ -116,7 +116,7 @@ export function AddressEditor({ address }: { address?: Address }) {
     },
     done: (_values, name) => (address ? messages.updated(name) : messages.addressSaved(name)),
   });
-  useSampleData(() => form.change(sampleAddress));
+  useSampleData(() => form.change(sampleAddress()));
   const { isByHand, setByHand, setPin, geocoding } = useAddressPoint(form, address);
   // Before an attempt to save, the errors at the fields are enough. After one, links lead to every field, and to the
   // point, which has none.

@@ -1,5 +1,5 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
-import { region } from "@hereabouts/contract/region/region";
+import { defaultTown, region } from "@hereabouts/contract/region/region";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
 import type { GeocodeInput } from "../../../forms/places/queries.ts";
 
@@ -31,14 +31,11 @@ export function initialAddress(address?: Address): AddressValues {
   };
 }
 
-/** Sample data for the debug shortcut. */
-export const sampleAddress: Partial<AddressValues> = {
-  addressName: "Forbes Library",
-  street: "20 West Street",
-  city: "Northampton",
-  state: "MA",
-  postalCode: "01060",
-};
+/** Sample data for the debug shortcut: an address in the default town. */
+export function sampleAddress(): Partial<AddressValues> {
+  const { name: city, state } = defaultTown();
+  return { addressName: "Library", street: "20 West Street", city, state };
+}
 
 /** Returns the geocoder query, or null while city, country or a U.S. state is missing or a field is invalid. */
 export function geocodeQuestion(values: AddressValues): GeocodeInput | null {

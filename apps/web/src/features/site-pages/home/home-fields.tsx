@@ -7,15 +7,18 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { ArrowUp } from "lucide-react";
 import type { Form } from "../../../forms/use-form.ts";
+import { LineTranslationsFields } from "../line-translations.tsx";
 import styles from "../pages.module.css";
 import { type HomeValues, places } from "./home-values.ts";
 
 /** The labels of the fields, in their order. */
 export const homeLabels: Readonly<Record<string, string>> = {
   headline: "Headline",
+  headlines: "Headline",
   ...Object.fromEntries(
     places.flatMap((index) => [
       [`title${index}`, `Title of row ${index + 1}`],
+      [`titles${index}`, `Title of row ${index + 1}`],
       [`addresses${index}`, `Addresses of row ${index + 1}`],
     ]),
   ),
@@ -31,15 +34,18 @@ export function HomeFields({ form: { field, current, change } }: HomeFieldsProps
   const moveUp = (index: number) => {
     const values = (from: number, to: number) => ({
       [`title${to}`]: current[`title${from}`],
+      [`titles${to}`]: current[`titles${from}`],
       [`addresses${to}`]: current[`addresses${from}`],
     });
     change({ ...values(index, index - 1), ...values(index - 1, index) });
   };
   const text = (name: string) => field(name) as ReturnType<typeof field<"headline">>;
+  const lines = (name: string) => field(name) as ReturnType<typeof field<"headlines">>;
   return (
     <>
       <FormSection title={t("The beginning")}>
         <TextField label={t("Headline")} {...field("headline")} maxChars={pageLimits.pageTitleChars} />
+        <LineTranslationsFields label={t("Headline")} {...field("headlines")} maxChars={pageLimits.pageTitleChars} />
         <Switch
           label={t("Find an event")}
           description={t("A place, days and a button that leads to the list.")}
@@ -63,6 +69,13 @@ export function HomeFields({ form: { field, current, change } }: HomeFieldsProps
               optional={!current[`addresses${index}`]}
               maxChars={pageLimits.homeStripTitleChars}
             />
+            {Boolean(current[`title${index}`]) && (
+              <LineTranslationsFields
+                label={t("Title")}
+                {...lines(`titles${index}`)}
+                maxChars={pageLimits.homeStripTitleChars}
+              />
+            )}
             <TextArea
               label={t("Addresses")}
               {...text(`addresses${index}`)}

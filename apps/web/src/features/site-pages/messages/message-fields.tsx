@@ -8,16 +8,22 @@ import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { SiteMessageBanner } from "../../../app/site-messages/site-message-banner.tsx";
 import { useToday } from "../../../app/time/use-now.ts";
 import type { Form } from "../../../forms/use-form.ts";
+import { LineTranslationsFields } from "../line-translations.tsx";
 import type { MessageValues } from "./message-values.ts";
 
 /** The labels of the fields, in their order. */
 export const messageLabels: Readonly<
-  Record<"text" | "level" | "where" | "linkLabel" | "linkTo" | "from" | "until" | "updated", string>
+  Record<
+    "text" | "texts" | "level" | "where" | "linkLabel" | "linkLabels" | "linkTo" | "from" | "until" | "updated",
+    string
+  >
 > = {
   text: "Message",
+  texts: "Message",
   level: "How important it is",
   where: "On which pages",
   linkLabel: "Link text",
+  linkLabels: "Link text",
   linkTo: "Link address",
   from: "First day",
   until: "Last day",
@@ -36,6 +42,11 @@ export function MessageFields({ form }: { form: Pick<Form<MessageValues, unknown
     <>
       <FormSection title={t("The message")}>
         <TextField label={messageLabels.text} {...field("text")} maxChars={messageLimits.siteMessageChars} />
+        <LineTranslationsFields
+          label={messageLabels.text}
+          {...field("texts")}
+          maxChars={messageLimits.siteMessageChars}
+        />
         <SelectField label={messageLabels.level} {...field("level")} options={levels} />
         <TextField
           label={messageLabels.linkLabel}
@@ -43,6 +54,13 @@ export function MessageFields({ form }: { form: Pick<Form<MessageValues, unknown
           {...field("linkLabel")}
           maxChars={messageLimits.siteMessageLinkChars}
         />
+        {current.linkLabel !== "" && (
+          <LineTranslationsFields
+            label={messageLabels.linkLabel}
+            {...field("linkLabels")}
+            maxChars={messageLimits.siteMessageLinkChars}
+          />
+        )}
         <TextField
           label={messageLabels.linkTo}
           description={t("A page of this site, as in /events/, or the address of another.")}

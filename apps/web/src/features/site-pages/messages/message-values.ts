@@ -1,3 +1,4 @@
+import type { LineTranslations } from "@hereabouts/contract/fields/translated-line";
 import { siteMessageForm } from "@hereabouts/contract/site-messages/site-message";
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
@@ -6,8 +7,10 @@ import { z } from "zod";
 /** A message as its form holds it: days as they are typed, "" for none. */
 export interface MessageValues extends Record<string, unknown> {
   text: string;
+  texts: LineTranslations | undefined;
   level: string;
   linkLabel: string;
+  linkLabels: LineTranslations | undefined;
   linkTo: string;
   where: string;
   from: string;
@@ -30,8 +33,10 @@ const typed = z.unknown();
 export const typedMessage = z
   .object({
     text: typed,
+    texts: typed.optional(),
     level: typed,
     linkLabel: typed,
+    linkLabels: typed.optional(),
     linkTo: typed,
     where: typed,
     from: typedDay,
@@ -43,8 +48,10 @@ export const typedMessage = z
 /** A message that is not written yet. */
 export const noMessage: MessageValues = {
   text: "",
+  texts: undefined,
   level: "info",
   linkLabel: "",
+  linkLabels: undefined,
   linkTo: "",
   where: "all",
   from: "",
@@ -55,10 +62,12 @@ export const noMessage: MessageValues = {
 /** A stored message as its form begins. */
 export function messageValuesOf({ title, message, updated }: SitePageRecord): MessageValues {
   if (!message) return { ...noMessage, text: title, updated };
-  const { from, until } = message;
+  const { from, until, texts, linkLabels } = message;
   return {
     ...message,
     text: title,
+    texts,
+    linkLabels,
     from: from ? formatTypedDate(from) : "",
     until: until ? formatTypedDate(until) : "",
     updated,

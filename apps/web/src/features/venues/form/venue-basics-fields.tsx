@@ -8,6 +8,7 @@ import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { describedText } from "../../../forms/described-text.ts";
 import { FormImage } from "../../../forms/pictures/form-image.tsx";
+import { TextLanguageField } from "../../../forms/text-language-field.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import type { VenueValues } from "./venue-values.ts";
 
@@ -35,6 +36,7 @@ export function VenueBasicsFields({ form, venue, regions, onUploading }: VenueBa
           />
         )}
         <TextField {...describedText(venueFields.description)} {...field("description")} />
+        <TextLanguageField {...field("language")} />
         <div className={styles.pair}>
           <TextField {...describedText(venueFields.website)} {...field("website")} />
           <TextField {...describedText(venueFields.phone)} {...field("phone")} type="tel" />

@@ -1,4 +1,5 @@
 import { venuePath } from "@hereabouts/contract/paths";
+import { defaultTown } from "@hereabouts/contract/region/region";
 import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import type { VenueFormMode, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { t } from "@hereabouts/language/translate";
@@ -41,21 +42,22 @@ function VenueLinkFields({ form }: { form: Pick<Form<VenueValues, unknown>, "fie
   );
 }
 
-/** Sample data for the debug shortcut. */
-const sampleVenue: Partial<VenueValues> = {
-  name: "Mill River Hall",
-  website: "https://example.org/mill-river-hall",
-  phone: "413-555-0142",
-  email: "hall@example.org",
-  description: "A hall by the river with a sprung floor and a kitchen.",
-  street: "25 Mill River Road",
-  city: "Northampton",
-  state: "MA",
-  postalCode: "01060",
-  lat: "42.3251",
-  lon: "-72.6412",
-  pointAccuracy: "by_hand",
-};
+/** Sample data for the debug shortcut: a hall in the default town. */
+function sampleVenue(): Partial<VenueValues> {
+  const { name: city, state, lat, lon } = defaultTown();
+  return {
+    name: "Mill River Hall",
+    website: "https://example.org/mill-river-hall",
+    email: "hall@example.org",
+    description: "A hall by the river with a sprung floor and a kitchen.",
+    street: "25 Mill River Road",
+    city,
+    state,
+    lat: String(lat),
+    lon: String(lon),
+    pointAccuracy: "by_hand",
+  };
+}
 
 const schemas = { basic: venueValues("basic"), standard: venueValues("standard"), admin: venueValues("admin") };
 /** Output of a valid form, as the API expects it. */
@@ -122,7 +124,7 @@ export function VenueForm(props: VenueFormProps) {
   });
   const { form } = record;
   const [isUploading, setUploading] = useState(false);
-  useSampleData(() => form.change(sampleVenue));
+  useSampleData(() => form.change(sampleVenue()));
   return (
     <RecordFormPage
       record={record}

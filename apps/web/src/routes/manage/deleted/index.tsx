@@ -1,5 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
-import { t } from "@hereabouts/language/translate";
+import { tAbout } from "@hereabouts/language/translate";
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageArea } from "../../../app/areas/manage-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
@@ -11,7 +11,7 @@ export const Route = createFileRoute("/manage/deleted/")({
   beforeLoad: requireRight(may.restoreRevision),
   // Refetched, because something may just have been deleted.
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery({ ...deletedRecords(api), staleTime: 0 }),
-  head: ({ match }) => privateHead(t("Deleted"), match.context.config),
+  head: ({ match }) => privateHead(tAbout("list", "Deleted"), match.context.config),
   component: DeletedRoute,
 });
 

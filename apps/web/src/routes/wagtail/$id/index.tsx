@@ -22,7 +22,7 @@ export const Route = createFileRoute("/wagtail/$id/")({
   component: EditPageRoute,
 });
 
-const editors = { page: EditPage, message: EditMessage, home: EditHome };
+const editors = { page: EditPage, translation: EditPage, message: EditMessage, home: EditHome };
 
 function EditPageRoute() {
   const id = Number(Route.useParams().id);

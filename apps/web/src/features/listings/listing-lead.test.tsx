@@ -1,0 +1,60 @@
+import { eventOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ListingLead } from "./listing-lead.tsx";
+import type { ListingSearch } from "./state/listing-search.ts";
+import { resolveSearch } from "./state/resolve-search.ts";
+import { aroundNorthampton } from "./state/resolved-listing.fixture.ts";
+
+function setup(search: ListingSearch) {
+  const onChange = vi.fn();
+  render(
+    <ListingLead
+      noun="event"
+      query={resolveSearch("event", search, aroundNorthampton)}
+      place="Northampton"
+      pagination={undefined}
+      search={search}
+      orderings={eventOrderingLabels}
+      count="12 events"
+      savedAddresses={undefined}
+      chips={null}
+      onChange={onChange}
+    />,
+  );
+  return { onChange, heading: screen.getByRole("heading", { level: 1 }), user: userEvent.setup() };
+}
+
+test("what was searched for stands in the heading, the keyword first", () => {
+  const { heading } = setup({ keyword: "jazz", prices: "free", event_types: "12", named_date: "this-weekend" });
+  expect(heading).toHaveTextContent("“jazz”, Music, Free, this weekend near Northampton");
+});
+
+test("a distance that was chosen is said in the heading as well", () => {
+  expect(setup({ radius: "5", named_date: "tomorrow" }).heading).toHaveTextContent(
+    "Within 5 mi, tomorrow near Northampton",
+  );
+});
+
+test("each word of the heading can be removed", async () => {
+  const { onChange, user, heading } = setup({ keyword: "jazz", prices: "free", named_date: "tomorrow" });
+  await user.click(screen.getByRole("link", { name: "Remove Free" }));
+  expect(onChange).toHaveBeenLastCalledWith({ prices: undefined });
+  expect(heading).toHaveFocus();
+  await user.click(screen.getByRole("link", { name: "Remove jazz" }));
+  expect(onChange).toHaveBeenLastCalledWith({ keyword: undefined });
+  await user.click(screen.getByRole("link", { name: "Remove tomorrow" }));
+  expect(onChange).toHaveBeenLastCalledWith({ named_date: undefined, date_start: undefined, date_end: undefined });
+});
+
+test("without scripts a word is removed by its address", () => {
+  setup({ keyword: "jazz", prices: "free" });
+  expect(screen.getByRole("link", { name: "Remove Free" })).toHaveAttribute("href", "/events/?keyword=jazz");
+});
+
+test("a word of the heading opens its filter", async () => {
+  const { user } = setup({ prices: "free" });
+  await user.click(screen.getByRole("button", { name: "Free" }));
+  expect(await screen.findByRole("checkbox", { name: /Free/ })).toBeChecked();
+});

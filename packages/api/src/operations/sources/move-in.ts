@@ -1,0 +1,28 @@
+import { moveIn, moveInFileQuery, moveInForm } from "@hereabouts/contract/sources/move-in";
+import { checkMoveIn, checkMoveInFile, getMoveIn, importMoveIn } from "@hereabouts/importing/move-in/move-in";
+import { endpoint } from "../../rest/endpoint/endpoint.ts";
+import { operationsFor } from "../operation.ts";
+
+const { mutation, query } = operationsFor("keepSiteRegion");
+
+/** Moving in from a table or calendar, for superusers. */
+export const moveInOperations = {
+  get: query({ run: getMoveIn }),
+  check: mutation({ input: moveInForm, run: checkMoveIn }),
+  import: mutation({ act: "site.moveIn", of: "record", run: importMoveIn }),
+  addMoveInFile: {
+    endpoint: endpoint({
+      method: "post",
+      path: "/events/api/v1/move_in/file/",
+      name: "checkMoveInFile",
+      access: "keepSiteRegion",
+      summary: "Superusers: sends a table of venues and events, or a calendar, of at most 10 MB, and has it checked.",
+      query: moveInFileQuery,
+      fileField: "file",
+      answer: moveIn.nullable(),
+      wire: "snake",
+      status: 201,
+      run: (ctx, { query, file }) => checkMoveInFile(ctx, { ...query, read: file }),
+    }),
+  },
+};

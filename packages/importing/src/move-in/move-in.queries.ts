@@ -1,0 +1,75 @@
+import type { MoveIn } from "@hereabouts/contract/sources/move-in";
+import type { Db } from "@hereabouts/db/connection";
+
+/** A try of moving in as it is stored. */
+export interface StoredMoveIn extends MoveIn {
+  url: string | null;
+  content: Buffer | null;
+  venueName: string;
+}
+
+/** Notes what is to be moved in, in place of what was before. @returns its id */
+export async function replaceMoveIn(
+  db: Db,
+  given: { name: string; url: string | null; content: Uint8Array | null; venueName: string; by: number; now: Date },
+): Promise<number> {
+  await db.deleteFrom("move_in").execute();
+  const { id } = await db
+    .insertInto("move_in")
+    .values({
+      name: given.name,
+      url: given.url,
+      content: given.content && Buffer.from(given.content),
+      venue_name: given.venueName,
+      state: "checking",
+      started_by: given.by,
+      started_at: given.now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The last try without what was sent; undefined if there was none. */
+export async function selectMoveIn(db: Db): Promise<(MoveIn & { startedAt: Date }) | undefined> {
+  const row = await db
+    .selectFrom("move_in")
+    .select(["id", "name", "state", "counts", "rejected", "failure", "started_at as startedAt"])
+    .executeTakeFirst();
+  return row as (MoveIn & { startedAt: Date }) | undefined;
+}
+
+/** A try with what was sent; undefined once another replaced it. */
+export async function selectWholeMoveIn(db: Db, id: number): Promise<StoredMoveIn | undefined> {
+  const row = await db
+    .selectFrom("move_in")
+    .select(["id", "name", "state", "counts", "rejected", "failure", "url", "content", "venue_name as venueName"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row as StoredMoveIn | undefined;
+}
+
+/** Changes what is told of a try. */
+export async function updateMoveIn(
+  db: Db,
+  id: number,
+  {
+    rejected,
+    counts,
+    finishedAt,
+    ...change
+  }: Partial<Pick<MoveIn, "state" | "counts" | "rejected" | "failure">> & {
+    finishedAt?: Date;
+  },
+): Promise<void> {
+  await db
+    .updateTable("move_in")
+    .set({
+      ...change,
+      ...(counts !== undefined && { counts: JSON.stringify(counts) }),
+      ...(rejected && { rejected: JSON.stringify(rejected) }),
+      ...(finishedAt && { finished_at: finishedAt }),
+    })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,95 @@
+import { limits } from "@hereabouts/contract/limits";
+import { messages } from "@hereabouts/contract/messages";
+import { may } from "@hereabouts/contract/permissions";
+import { type MoveIn, moveInMessages } from "@hereabouts/contract/sources/move-in";
+import { sourceWords } from "@hereabouts/contract/sources/source-words";
+import { recordAct } from "@hereabouts/domain/audit/record-act";
+import { type Context, inTransaction } from "@hereabouts/domain/context";
+import { ensure, signedInUserId } from "@hereabouts/domain/ensure";
+import { Conflict, Invalid } from "@hereabouts/domain/errors";
+import { enqueue } from "@hereabouts/domain/jobs/enqueue";
+import { t } from "@hereabouts/language/translate";
+import { checkedUrl } from "../guarded-download.ts";
+import { ImportError } from "../import-source.ts";
+import { replaceMoveIn, selectMoveIn, updateMoveIn } from "./move-in.queries.ts";
+
+/** A worker that was killed leaves its try behind: after this another may begin. */
+const STUCK_MS = 60 * 60_000;
+
+/** The last try of moving in, for superusers; null if there was none. @throws SignInRequired, Forbidden */
+export async function getMoveIn(ctx: Context): Promise<MoveIn | null> {
+  ensure(ctx, may.keepSiteRegion(ctx.viewer));
+  const last = await selectMoveIn(ctx.db);
+  if (!last) return null;
+  const { startedAt: _, ...view } = last;
+  return view;
+}
+
+/** @throws Conflict "busy" while another one runs */
+async function ensureIdle({ db, now }: Context): Promise<void> {
+  const last = await selectMoveIn(db);
+  const isRunning = last?.state === "checking" || last?.state === "importing";
+  if (isRunning && now().getTime() - last.startedAt.getTime() < STUCK_MS)
+    throw new Conflict("busy", moveInMessages.busy);
+}
+
+interface Given {
+  name: string;
+  url: string | null;
+  content: Uint8Array | null;
+  venue: string;
+}
+
+function begin(ctx: Context, { venue, ...given }: Given): Promise<MoveIn | null> {
+  const by = signedInUserId(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    await ensureIdle(ctx);
+    const id = await replaceMoveIn(ctx.db, { ...given, venueName: venue, by, now: ctx.now() });
+    await enqueue(ctx.db, "sources.moveIn", { id, isCheck: true });
+    return getMoveIn(ctx);
+  });
+}
+
+/**
+ * Has a table of venues and events, or a calendar, read from an address and checked. @throws SignInRequired, Forbidden; Invalid
+ * for an address that may not be asked; Conflict "busy"
+ */
+export async function checkMoveIn(
+  ctx: Context,
+  { url, venue }: { url: string; venue: string },
+): Promise<MoveIn | null> {
+  ensure(ctx, may.keepSiteRegion(ctx.viewer));
+  try {
+    const { host, href } = checkedUrl(url);
+    return await begin(ctx, { name: host, url: href, content: null, venue });
+  } catch (error) {
+    throw error instanceof ImportError ? new Invalid({ url: [error.message] }) : error;
+  }
+}
+
+/** Like `checkMoveIn`, for a file. @throws as it does; Invalid for no file and one that is too large */
+export async function checkMoveInFile(
+  ctx: Context,
+  { name, venue, read }: { name: string; venue: string; read: () => Promise<Uint8Array> },
+): Promise<MoveIn | null> {
+  ensure(ctx, may.keepSiteRegion(ctx.viewer));
+  const content = await read();
+  if (content.length === 0) throw new Invalid({ file: [messages.required] });
+  if (content.length > limits.sourceMegabytes * 1_048_576)
+    throw new Invalid({ file: [sourceWords.fileTooLarge(limits.sourceMegabytes)] });
+  return begin(ctx, { name: name || t("File"), url: null, content, venue });
+}
+
+/** Imports what was checked. @throws SignInRequired, Forbidden; Conflict "notChecked" */
+export function importMoveIn(ctx: Context, { id }: { id: number }): Promise<MoveIn | null> {
+  ensure(ctx, may.keepSiteRegion(ctx.viewer));
+  return inTransaction(ctx, async (ctx) => {
+    const last = await selectMoveIn(ctx.db);
+    if (last?.id !== id || last.state !== "checked") throw new Conflict("notChecked", moveInMessages.notChecked);
+    await updateMoveIn(ctx.db, id, { state: "importing", counts: null, rejected: [] });
+    await enqueue(ctx.db, "sources.moveIn", { id, isCheck: false });
+    const { name, counts } = last;
+    await recordAct(ctx, { act: "site.moveIn", record: { kind: "site", id: 1, name }, after: { name, ...counts } });
+    return getMoveIn(ctx);
+  });
+}
