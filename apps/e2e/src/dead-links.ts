@@ -6,13 +6,18 @@ function shapeOf(address: URL): string {
   return `${path}?${[...address.searchParams.keys()].join("&")}`;
 }
 
+/** Its links; a page that is not there links to itself in other languages, where it is not there either. */
+const linksOfPage = `[...document.links]
+  .filter(({ hreflang }) => !hreflang || performance.getEntriesByType("navigation")[0].responseStatus < 400)
+  .map(({ href }) => href)`;
+
 /**
  * The links of the page within the site that lead nowhere, with what is answered there. Of each shape one is followed,
  * unless it is among those that were.
  */
 export async function deadLinks(page: Page, followed: Set<string>): Promise<string[]> {
   const here = new URL(page.url());
-  const links = await page.evaluate<string[]>("[...document.links].map(({ href }) => href)");
+  const links = await page.evaluate<string[]>(linksOfPage);
   const dead: string[] = [];
   for (const link of links) {
     const address = new URL(link);
