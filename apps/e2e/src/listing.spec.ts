@@ -64,7 +64,8 @@ test("on paper stand what is on, all dates and the address, and nothing that wor
   await expect(page.getByRole("article").nth(5)).toBeVisible();
   for (const gone of ["banner", "contentinfo", "search", "navigation", "complementary"] as const)
     await expect(page.getByRole(gone)).toHaveCount(0);
-  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(1);
+  // The words of the heading are buttons on a screen.
+  await expect(page.locator("button:visible:not(h1 button)")).toHaveCount(0);
   // Paper is white, also where the device is dark or somebody chose the dark look.
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("body")).toHaveCSS("color", ink);

@@ -52,7 +52,8 @@ async function fetchLibraryWords(): Promise<void> {
 /** Fetches what the page says in its language: English comes with it. */
 async function fetchCatalogue(...parts: Parameters<typeof loadCatalogue>[1][number][]): Promise<void> {
   const catalogue = await loadCatalogue(language, parts);
-  if (catalogue) current = { code: language, catalogue };
+  // The rest of a catalogue may come before its first part, which must not take its place.
+  if (catalogue) current = { code: language, catalogue: { ...current?.catalogue, ...catalogue } };
 }
 const queryClient = createQueryClient();
 hydrate(queryClient, queries);

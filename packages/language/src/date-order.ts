@@ -35,6 +35,8 @@ export const writtenDateOrder = (): DateOrder => orderOf(locale());
  */
 export function dateOrder(): DateOrder {
   const own = writtenDateOrder();
-  const ofCountry = orderOf(new Intl.Locale(`und-${conventions.country}`).maximize().toString());
+  // Its language without the script: "en-Latn-AU" is no tag that dates are known for, and would be read as plain English.
+  const { language } = new Intl.Locale(`und-${conventions.country}`).maximize();
+  const ofCountry = orderOf(`${language}-${conventions.country}`);
   return own.fields.join() === ofCountry.fields.join() ? own : ofCountry;
 }

@@ -10,11 +10,11 @@ function optionsOf(value: string) {
   const own: readonly string[] = region.languages;
   const others = textLanguages
     .filter(({ code }) => !own.includes(code))
-    .map(({ code, name }) => ({ value: code, label: name }));
+    .map(({ code, name }) => ({ value: code, label: name, lang: code }));
   return [
     // What nobody said is the first language, and stays unsaid when something else is changed.
-    { value: value === first ? first : "", label: textLanguageName(first) },
-    ...further.map((code) => ({ value: code, label: textLanguageName(code) })),
+    { value: value === first ? first : "", label: textLanguageName(first), lang: first },
+    ...further.map((code) => ({ value: code, label: textLanguageName(code), lang: code })),
     ...others,
   ];
 }

@@ -1,6 +1,7 @@
 import type { PlanOffered, PlanPriceTag } from "@hereabouts/contract/claims/poi-claim";
 import type { Db } from "@hereabouts/db/connection";
 import type { Plan } from "@hereabouts/db/schema.gen";
+import { t } from "@hereabouts/language/translate";
 import type { Selectable } from "kysely";
 
 const columns = [
@@ -41,9 +42,9 @@ export async function selectStoredPlans(db: Db): Promise<StoredPlan[]> {
   return rows.map(storedPlan);
 }
 
-/** All plans as people see them, the smallest first. */
+/** All plans as people see them, the smallest first: the names that the product gave them in the reader's language. */
 export async function selectPlans(db: Db): Promise<PlanOffered[]> {
-  return (await selectStoredPlans(db)).map(({ priceId: _, ...plan }) => plan);
+  return (await selectStoredPlans(db)).map(({ priceId: _, ...plan }) => ({ ...plan, name: t(plan.name) }));
 }
 
 /** Adds the plans that a new installation begins with, in this order. Where there are any, they stay as they are. */

@@ -35,24 +35,27 @@ function soughtIn(sentence: string, language: SentenceLanguage, { siteNames, ...
 interface Reading {
   sought: Sought;
   claims: Claim[];
+  /** Whether words have a meaning in the language, be it that they are no more than a part of a name here. */
+  isKnown: boolean;
 }
 
 function readIn(sentence: string, language: SentenceLanguage, facts: SentenceFacts): Reading {
   const sought = soughtIn(sentence, language, facts);
   const categories = new Map(facts.siteNames(language).categories.map(({ slug, id }) => [slug as string, id]));
-  return { sought, claims: settleClaims(sought, claimsOf(sought), categories) };
+  const found = claimsOf(sought);
+  return { sought, claims: settleClaims(sought, found, categories), isKnown: found.some(isUnderstood) };
 }
 
 const isUnderstood = ({ effect }: Claim) => typeof effect === "object";
 
-/** Reads in the first language that understands something, otherwise in the reader's. */
+/** Reads in the first language that knows words of it, otherwise in the reader's: a "Music Hall" is no "música". */
 function readInLanguages(sentence: string, facts: SentenceFacts): Reading {
   const [first = "en", ...others] = facts.languages;
   const reading = readIn(sentence, first, facts);
-  if (reading.claims.some(isUnderstood)) return reading;
+  if (reading.isKnown) return reading;
   for (const language of others) {
     const other = readIn(sentence, language, facts);
-    if (other.claims.some(isUnderstood)) return other;
+    if (other.isKnown) return other;
   }
   return reading;
 }

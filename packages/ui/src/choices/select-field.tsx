@@ -6,7 +6,8 @@ import type { FieldFrameProps } from "../fields/frame-parts.tsx";
 import styles from "./select-field.module.css";
 
 export interface SelectFieldProps extends FieldFrameProps {
-  options: ReadonlyArray<{ value: string; label: string }>;
+  /** `lang` for a label in another language than the page's: the name of a language in itself. */
+  options: ReadonlyArray<{ value: string; label: string; lang?: string }>;
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -42,7 +43,7 @@ export function SelectField(props: SelectFieldProps) {
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} lang={option.lang}>
                 {option.label}
               </option>
             ))}

@@ -46,7 +46,7 @@ async function show({
 
 const section = async (name: string) => within(await screen.findByRole("region", { name }));
 
-test("names and units are saved once they differ", async () => {
+test("names, units and language are saved once they differ", async () => {
   const sent = await show();
   const details = await section("Your details");
   const save = details.getByRole("button", { name: "Save details" });
@@ -54,9 +54,11 @@ test("names and units are saved once they differ", async () => {
   expect(save).toHaveAccessibleDescription(messages.nothingChanged);
   await userEvent.type(details.getByLabelText(/^First name/), "ena");
   await userEvent.click(details.getByRole("radio", { name: "Kilometers" }));
+  expect(details.getByRole("combobox", { name: "Language" })).toHaveValue("en");
   await userEvent.click(save);
   await screen.findByText(messages.detailsSaved);
-  expect(sent).toEqual([["account.updateDetails", { firstName: "Wilmaena", lastName: "Reed", distanceUnits: "km" }]]);
+  const changed = { firstName: "Wilmaena", lastName: "Reed", distanceUnits: "km", language: "en" };
+  expect(sent).toEqual([["account.updateDetails", changed]]);
   expect(save).toBeDisabled();
 });
 

@@ -10,6 +10,7 @@ import { RegionPage } from "./region-page.tsx";
 const file = {
   ...structuredClone(demoRegion),
   towns: structuredClone(demoRegion).towns.slice(0, 3),
+  languages: ["en"],
   name: "Hereabouts",
   contact: "help@example.org",
 } as unknown as SiteFile;
@@ -33,6 +34,7 @@ async function show(shown: SiteRegionView = view) {
   await renderInSite(<RegionPage />, {
     answer: (path, input) => {
       if (path === "siteRegion.get") return shown;
+      if (path === "siteRegion.translations") return [];
       if (path === "siteRegion.findTowns")
         return [{ name: "Chester", state: "VT", stateName: "Vermont", lat: 43.26, lon: -72.6 }];
       if (path === "siteRegion.preview") {
@@ -112,7 +114,8 @@ test("languages are chosen in their order, of those that have a catalogue", asyn
 
 test("while a worker changes the region the page says how far it is", async () => {
   await renderInSite(<RegionPage />, {
-    answer: () => ({ ...view, running: { done: 400, total: 20_000, failure: null } }),
+    answer: (path) =>
+      path === "siteRegion.translations" ? [] : { ...view, running: { done: 400, total: 20_000, failure: null } },
   });
   expect(await screen.findByText(/400 of 20000 events moved|400 of 20,000 events moved/)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Review change" })).not.toBeInTheDocument();

@@ -69,7 +69,7 @@ export function DetailsSection({ details }: { details: AccountDetails }) {
             label={t("Language")}
             {...form.field("language")}
             value={form.current.language ?? ""}
-            options={region.languages.map((code) => ({ value: code, label: languageOf(code).name }))}
+            options={region.languages.map((code) => ({ value: code, label: languageOf(code).name, lang: code }))}
           />
         )}
         <AccountSubmit form={form} labels={labels} needsChange label={t("Save details")} />

@@ -6,6 +6,7 @@ import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import { t } from "@hereabouts/language/translate";
 import { formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
@@ -72,7 +73,7 @@ export function previewOf(values: EventValues, today: LocalDate, openTimes: read
     ...whenOf(values, today, openTimes),
     ...mapKeys(cardTexts, (text) => values[text]),
     eventType: eventTypeById(Number(eventType)) ?? null,
-    ageGroups: ageGroups.filter(({ value }) => ages.includes(value)),
+    ageGroups: ageGroups.flatMap(({ value, label }) => (ages.includes(value) ? [{ value, label: t(label) }] : [])),
     price: prices.find(({ value }) => value === price) ?? null,
     status,
     isOnline: type === "online" || type === "hybrid",
