@@ -52,8 +52,8 @@ async function fetchLibraryWords(): Promise<void> {
 /** Fetches what the page says in its language: English comes with it. */
 async function fetchCatalogue(...parts: Parameters<typeof loadCatalogue>[1][number][]): Promise<void> {
   const catalogue = await loadCatalogue(language, parts);
-  // The rest of a catalogue may come before its first part, which must not take its place.
-  if (catalogue) current = { code: language, catalogue: { ...current?.catalogue, ...catalogue } };
+  // All of it may come before the part that every page begins with, which must not take its place.
+  if (catalogue && (!current.catalogue || parts.length > 1)) current = { code: language, catalogue };
 }
 const queryClient = createQueryClient();
 hydrate(queryClient, queries);
