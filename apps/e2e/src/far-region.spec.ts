@@ -73,7 +73,9 @@ test("in a region far away an event is published, found, saved and taken into a 
 
     await page.goto(`${url}${new URL(absoluteUrl).pathname}`);
     await expect(page.getByText("19:00 – 21:00").filter({ visible: true }).first()).toBeVisible();
-    await expect(page.getByText("1 Lagoon Road, Lord Howe Island NSW 2898").filter({ visible: true }).first()).toBeVisible();
+    await expect(
+      page.getByText("1 Lagoon Road, Lord Howe Island NSW 2898").filter({ visible: true }).first(),
+    ).toBeVisible();
     await expectNoForeignWords(page);
     const calendar = await (await page.request.get(`${url}/icalendar/event/${id}/`)).text();
     expect(calendar).toContain(`DTSTART;TZID=Australia/Lord_Howe:${day.replaceAll("-", "")}T190000`);
