@@ -32,7 +32,7 @@ test.describe("a search", () => {
     await expect(banner(page)).toContainText("Your saved search Hudson soon");
     await expect(heading(page)).toContainText("Hudson");
 
-    await heading(page).getByRole("button").click();
+    await heading(page).getByRole("button").last().click();
     await page.getByRole("button", { name: "Lenox", exact: true }).click();
     await expect(banner(page)).toContainText("Changed from your saved search Hudson soon");
     await page.getByRole("button", { name: "Update or save as new" }).click();
@@ -196,7 +196,7 @@ test.describe("the place and the words of a search", () => {
     const response = await send(page.request, "/events/api/v1/search_addresses/", { data });
     const { id } = await response.json();
     await page.goto("/events/");
-    await heading(page).getByRole("button").click();
+    await heading(page).getByRole("button").last().click();
     await page.getByRole("dialog", { name: "Where from?" }).getByRole("button", { name: "Studio" }).click();
     await expect(page).toHaveURL(`/events/?address_id=${id}`);
     await expect(heading(page)).toContainText("Studio");

@@ -28,7 +28,7 @@ import { sessionLink } from "./app/session/session-link.ts";
 import { watchSession } from "./app/session/session-over.ts";
 import { App } from "./app.tsx";
 import { keepSends } from "./features/saved-items/kept-sends.ts";
-import { firstRoutes } from "./first-routes.ts";
+import { firstRoutes, shadowedTool } from "./first-routes.ts";
 import { createAppRouter, createQueryClient } from "./router.tsx";
 
 const { config, theme, dismissed, queries } = readPageState(document.getElementById(pageStateId)?.textContent ?? "");
@@ -100,8 +100,10 @@ watchConnection(async () => {
 });
 guardNavigation(
   router,
-  fetchRestOfRoutes(router, () =>
-    Promise.all([import("./route-tree.gen.ts"), fetchCatalogue("visitors", "tools"), fetchLibraryWords()]),
+  fetchRestOfRoutes(
+    router,
+    () => Promise.all([import("./route-tree.gen.ts"), fetchCatalogue("visitors", "tools"), fetchLibraryWords()]),
+    shadowedTool,
   ),
 );
 watchPendingChanges(queryClient.getMutationCache());

@@ -14,14 +14,17 @@ import { Route as venueById } from "./routes/venues/$id/index.tsx";
 import { Route as venues } from "./routes/venues/index.tsx";
 import { Route as suggestion } from "./routes/venues/suggest/index.tsx";
 
-/** The pages that people begin at, by their paths, and what else their paths would take for one of them. */
+/** A tool whose path "/venues/$id/" would match: it is among the first routes, and needs the rest all the same. */
+export const shadowedTool = "/venues/suggest/";
+
+/** The pages that people begin at, by their paths. */
 const pages: Record<string, AnyRoute> = {
   "/": home,
   "/events/": events,
   "/events/$id/": eventById,
   "/events/$id/$slug/": eventPage,
   "/venues/": venues,
-  "/venues/suggest/": suggestion,
+  [shadowedTool]: suggestion,
   "/venues/$id/": venueById,
   "/venues/$id/$slug/": venuePage,
   "/in/": directory,

@@ -7,12 +7,11 @@ import { signedInUserId } from "../ensure.ts";
 import { selectInvitations } from "../payments/billing-invitation.queries.ts";
 import { isGoingOn, type StoredPayment, selectPayments } from "../payments/payment.queries.ts";
 import { selectVenuesOfBills } from "../payments/venue-people.queries.ts";
-import { type StoredPlan, selectStoredPlans } from "../reference-data/plan.queries.ts";
+import { offeredPlan, type StoredPlan, selectStoredPlans } from "../reference-data/plan.queries.ts";
 import { quotasOfVenues } from "../venues/venue-quota.ts";
 import { selectSubscribedVenues } from "./produced-venue.queries.ts";
 
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
-const shown = ({ priceId: _, ...plan }: StoredPlan) => plan;
 
 function paidFor(payment: StoredPayment | undefined, plans: readonly StoredPlan[]): VenueSubscription["payment"] {
   if (!payment?.status) return null;
@@ -49,7 +48,7 @@ export async function listSubscriptions(ctx: Context): Promise<SubscriptionList>
         billingContact: row.billingContact,
         invitation: invitation ? { email: invitation.email, expires: invitation.expiresAt.toISOString() } : null,
         quota: quotas.get(row.id) ?? { used: 0, allowed: 0, canAdd: false },
-        plan: shown(plan),
+        plan: offeredPlan(plan),
         status: row.status as SubscriptionStatus,
         payment: paidFor(payments.get(row.id), plans),
       },
@@ -57,7 +56,7 @@ export async function listSubscriptions(ctx: Context): Promise<SubscriptionList>
   });
   return {
     venues,
-    plans: plans.map(shown),
+    plans: plans.map(offeredPlan),
     isPaidOnline: ports.payments !== null,
     canGoFree: plans.some(({ id, priceId }) => id === defaultPlan && priceId === null),
   };

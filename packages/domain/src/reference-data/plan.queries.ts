@@ -42,9 +42,12 @@ export async function selectStoredPlans(db: Db): Promise<StoredPlan[]> {
   return rows.map(storedPlan);
 }
 
-/** All plans as people see them, the smallest first: the names that the product gave them in the reader's language. */
+/** A plan as people see it: a name that the product gave it in the reader's language. */
+export const offeredPlan = ({ priceId: _, ...plan }: StoredPlan): PlanOffered => ({ ...plan, name: t(plan.name) });
+
+/** All plans as people see them, the smallest first. */
 export async function selectPlans(db: Db): Promise<PlanOffered[]> {
-  return (await selectStoredPlans(db)).map(({ priceId: _, ...plan }) => ({ ...plan, name: t(plan.name) }));
+  return (await selectStoredPlans(db)).map(offeredPlan);
 }
 
 /** Adds the plans that a new installation begins with, in this order. Where there are any, they stay as they are. */

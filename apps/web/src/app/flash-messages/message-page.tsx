@@ -5,7 +5,7 @@ import { LinkButton } from "../routing/link-button.tsx";
 import { FlashMessageList } from "./flash-message-list.tsx";
 import styles from "./flash-messages.module.css";
 
-const wayOn = (
+const WayOn = () => (
   <LinkButton to="/events/" variant="primary">
     {t("See what is on")}
   </LinkButton>
@@ -17,7 +17,9 @@ export function MessagePage() {
     <div className={`page ${styles.page}`}>
       <div className={pageHeadStyles.head}>
         <h1 className="display">{t("Messages")}</h1>
-        <div className={pageHeadStyles.tools}>{wayOn}</div>
+        <div className={pageHeadStyles.tools}>
+          <WayOn />
+        </div>
       </div>
       <FlashMessageList
         empty={

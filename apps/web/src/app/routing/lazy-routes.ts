@@ -10,8 +10,9 @@ export type RoutesFor = (pathname: string) => Promise<void> | undefined;
  * Lets a router that knows the pages people begin at fetch the routes of the others when one of them is opened, or is
  * about to be: tools have many pages, and few people open any.
  * @param fetchTree imports the whole tree, which hangs its routes below the same root
+ * @param tool path of a known page that needs the rest
  */
-export function fetchRestOfRoutes(router: AnyRouter, fetchTree: () => Promise<unknown>): RoutesFor {
+export function fetchRestOfRoutes(router: AnyRouter, fetchTree: () => Promise<unknown>, tool: string): RoutesFor {
   let isWhole = false;
   let coming: Promise<void> | undefined;
 
@@ -24,7 +25,7 @@ export function fetchRestOfRoutes(router: AnyRouter, fetchTree: () => Promise<un
   const prefix = languagePath("");
   const routesFor: RoutesFor = (pathname) => {
     const path = prefix !== "" && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
-    if (isWhole || router.getMatchedRoutes(path)[2] !== undefined) return undefined;
+    if (isWhole || (path !== tool && router.getMatchedRoutes(path)[2] !== undefined)) return undefined;
     coming ??= fetchAll().finally(() => {
       coming = undefined;
     });

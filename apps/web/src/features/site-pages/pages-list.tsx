@@ -41,13 +41,13 @@ function PageRow({ page }: { page: SitePageRow }) {
   );
 }
 
-const writePage = (
+const WritePage = () => (
   <LinkButton to="/wagtail/add/" variant="primary">
     <Plus />
     {t("New page")}
   </LinkButton>
 );
-const writeMessage = (
+const WriteMessage = () => (
   <LinkButton to="/wagtail/add/" search={{ kind: "message" }}>
     <Plus />
     {t("New message")}
@@ -75,8 +75,8 @@ export function PagesList() {
           <p>{t("Texts of the site itself. Only staff see a draft until it’s published.")}</p>
         </div>
         <div className={pageHeadStyles.tools}>
-          {writeMessage}
-          {writePage}
+          <WriteMessage />
+          <WritePage />
         </div>
       </div>
       <ListStates
@@ -87,7 +87,7 @@ export function PagesList() {
             drawing="corkboard"
             message={messages.nothingToDisplay}
             hint={t("Create the first page.")}
-            action={writePage}
+            action={<WritePage />}
           />
         }
       >
