@@ -67,7 +67,7 @@ async function expectNothingOfDemo(request: APIRequestContext, url: string, path
 }
 
 // A wrong code is refused with 400.
-test.use({ expectedConsoleErrors: [/status of 400/] });
+test.use({ expectedConsoleErrors: [/status of 400/], withMaps: true });
 
 test("an empty site far away is set up on one page, and an event is published there", async ({ page }) => {
   // A server that starts on an empty folder, beside the site of the other tests.
