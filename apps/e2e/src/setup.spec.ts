@@ -109,6 +109,7 @@ test("an empty site far away is set up on one page, and an event is published th
     await expect(page.getByText("lies outside the outline.")).toHaveCount(0);
     // The map is a sketch of the place, and the circle is made wider by the keyboard.
     const radius = page.getByRole("spinbutton", { name: "Radius" });
+    await radius.scrollIntoViewIfNeeded();
     const before = Number(await radius.inputValue());
     await page.getByRole("button", { name: /^Edge of the circle/ }).press("Shift+ArrowRight");
     await expect.poll(async () => Number(await radius.inputValue())).toBeGreaterThan(before);
