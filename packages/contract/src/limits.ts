@@ -81,6 +81,13 @@ export const limits = {
   liveSearchMinChars: 3,
   liveSearchDebounceMs: 500,
   liveSearchRows: 10,
+  /** Suggestions of the palette for each kind; of towns, categories and pages too. */
+  suggestedEvents: 6,
+  suggestedVenues: 4,
+  suggestedPlaces: 3,
+  suggestionDebounceMs: 200,
+  /** Searches and records that the palette keeps on the device. */
+  recentsKept: 8,
   /** Site-wide search: results shown per kind, least characters, debounce. */
   recordsFound: 8,
   recordSearchMinChars: 2,

@@ -46,9 +46,6 @@ export const eventsAt = (api: ListingsApi, search: ListingSearch, venueId: numbe
 /** The venue of a pin. */
 export const venueOfPin = (api: Pick<Api, "venues">, venueId: number) => api.venues.get.queryOptions({ id: venueId });
 
-/** Events whose names match what is typed. */
-export const eventsByName = (api: ListingsApi, q: string) => api.listings.liveSearchEvents.queryOptions({ q });
-
 /** A typed sentence as the listing's parameters. */
 export const readSentence = (api: ListingsApi, q: string) => api.listings.readSentence.queryOptions({ q });
 

@@ -6,6 +6,7 @@ import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-q
 import { type LiveSearchRow, liveSearchQuery } from "@hereabouts/contract/listings/live-search";
 import { pageShape, placeShape, refuseHalves } from "@hereabouts/contract/listings/query-shape";
 import { readSentence as readSentenceAnswer, sentenceQuery } from "@hereabouts/contract/listings/sentence";
+import { suggestions, suggestionsQuery } from "@hereabouts/contract/listings/suggestions";
 import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { visibilities } from "@hereabouts/contract/listings/visibility";
 import { placeSearchQuery } from "@hereabouts/contract/places/place-fields";
@@ -17,6 +18,7 @@ import { recommendEvents, searchEvents } from "@hereabouts/domain/listings/searc
 import { searchVenues } from "@hereabouts/domain/listings/search-venues";
 import { listVenueEvents } from "@hereabouts/domain/pages/list-venue-events";
 import { readSentence } from "@hereabouts/domain/sentences/sentence";
+import { suggest } from "@hereabouts/domain/sentences/suggestions";
 import { z } from "zod";
 import { identifier, idOf } from "../../identifiers.ts";
 import { toPaging } from "../../rest/endpoint/cut-page.ts";
@@ -142,6 +144,20 @@ export const listingOperations = {
       answer: readSentenceAnswer,
       isPublicRead: true,
       run: (ctx, { query }) => readSentence(ctx, query),
+    }),
+  },
+  suggest: {
+    ...forListing.query({ isPubliclyCached: true, input: suggestionsQuery, run: suggest }),
+    endpoint: endpoint({
+      method: "get",
+      path: "/events/api/v1/suggestions/",
+      name: "suggest",
+      access: "callAnonymously",
+      summary: "The listing that a typed text leads to, its first events and those so named, and venues by name.",
+      query: suggestionsQuery,
+      answer: suggestions,
+      isPublicRead: true,
+      run: (ctx, { query }) => suggest(ctx, query),
     }),
   },
   eventPins: forListing.query({ isPubliclyCached: true, input: eventListingQuery, run: listEventPins }),
