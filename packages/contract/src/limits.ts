@@ -101,6 +101,10 @@ export const limits = {
   exactTotal: 10_000,
   venueEventsShown: 4,
   datesShown: 3,
+  /** A month: names on a day, dates beyond which an event is in the lane instead of on days, and events in the lane. */
+  monthFirsts: 3,
+  runningDays: 7,
+  runningShown: 12,
   occurrencesInCard: 10,
   /** Dates of an event in structured data, each as its own event. */
   structuredDates: 10,

@@ -262,6 +262,7 @@ test("the document describes every path that is mounted, and every path it descr
     "/events/api/event_types/",
     "/events/api/v1/events/",
     "/events/api/v1/events/livesearch/",
+    "/events/api/v1/events/month/",
     "/events/api/v1/events/{id}/",
     "/events/api/v1/impressions/",
     "/events/api/v1/impressions/widget/",

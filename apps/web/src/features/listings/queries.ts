@@ -11,6 +11,10 @@ const kept = { placeholderData: keepPreviousData };
 export const listedEvents = (api: ListingsApi, search: ListingSearch) =>
   api.listings.events.queryOptions(toEventInput(search), kept);
 
+/** The month in which the days of an address begin. */
+export const listedMonth = (api: ListingsApi, search: ListingSearch) =>
+  api.listings.month.queryOptions(withoutPage(toEventInput(search)), kept);
+
 /** The venues that an address lists. */
 export const listedVenues = (api: ListingsApi, search: ListingSearch) =>
   api.listings.venues.queryOptions(toVenueInput(search), kept);

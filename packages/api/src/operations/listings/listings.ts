@@ -4,6 +4,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { eventCard, eventListing, venueListing } from "@hereabouts/contract/listings/cards";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { type LiveSearchRow, liveSearchQuery } from "@hereabouts/contract/listings/live-search";
+import { monthListing } from "@hereabouts/contract/listings/month";
 import { pageShape, placeShape, refuseHalves } from "@hereabouts/contract/listings/query-shape";
 import { readSentence as readSentenceAnswer, sentenceQuery } from "@hereabouts/contract/listings/sentence";
 import { suggestions, suggestionsQuery } from "@hereabouts/contract/listings/suggestions";
@@ -11,6 +12,7 @@ import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-q
 import { visibilities } from "@hereabouts/contract/listings/visibility";
 import { placeSearchQuery } from "@hereabouts/contract/places/place-fields";
 import { eventProgramNames } from "@hereabouts/contract/program-names";
+import { listMonth } from "@hereabouts/domain/listings/list-month";
 import { liveSearchEvents, liveSearchVenues } from "@hereabouts/domain/listings/live-search";
 import { listEventPins, listVenuePins } from "@hereabouts/domain/listings/map-pins";
 import { findPlaces } from "@hereabouts/domain/listings/resolve-listing";
@@ -158,6 +160,23 @@ export const listingOperations = {
       answer: suggestions,
       isPublicRead: true,
       run: (ctx, { query }) => suggest(ctx, query),
+    }),
+  },
+  month: {
+    ...forListing.query({ isPubliclyCached: true, input: eventListingQuery, run: listMonth }),
+    endpoint: endpoint({
+      method: "get",
+      path: "/events/api/v1/events/month/",
+      name: "listMonth",
+      access: "callAnonymously",
+      summary: "The month in which the listing’s days begin: events of each day, and what runs for longer than seven days.",
+      query: eventListingQuery,
+      answer: monthListing.omit({ query: true }),
+      isPublicRead: true,
+      run: async (ctx, { query: asked }) => {
+        const { query: _query, ...month } = await listMonth(ctx, asked);
+        return month;
+      },
     }),
   },
   eventPins: forListing.query({ isPubliclyCached: true, input: eventListingQuery, run: listEventPins }),
