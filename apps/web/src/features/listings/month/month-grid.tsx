@@ -112,7 +112,7 @@ function DayCell({ date, day, today, tabIndex, link, onFocus }: DayCellProps) {
   };
   const face = (
     <>
-      <span className="vh">{fullDay(date)}: </span>
+      <span className="vh">{fullDay(date)}:</span>{" "}
       <span className={styles.number} aria-hidden="true">
         {partsOf(date).day}
       </span>

@@ -68,7 +68,7 @@ test("each day says its count and first names, and leads to its list with the sa
   const onSearch = await show();
   const fifth = day("Saturday, December 5, 2026: ");
   expect(fifth).toHaveAccessibleName("Saturday, December 5, 2026: 4 events, 1 running");
-  expect(fifth).toHaveAttribute("href", "/events/?prices=free&date_start=2026-12-05&date_end=2026-12-05");
+  expect(fifth).toHaveAttribute("href", "/events/?date_start=2026-12-05&date_end=2026-12-05&prices=free");
   const cell = fifth.closest("td");
   if (!cell) throw new Error("the day stands in no cell");
   expect(
@@ -107,7 +107,7 @@ test("arrow keys lead by day and week, Home and End within the week", async () =
   await userEvent.keyboard("{ArrowDown}");
   expect(focused()).toContain("December 12");
   await userEvent.keyboard("{ArrowLeft}");
-  expect(focused()).toContain("December 11, 2026: No events");
+  expect(focused()).toMatch(/December 11, 2026:.*No events$/);
   await userEvent.keyboard("{Home}");
   expect(focused()).toContain("December 6");
   await userEvent.keyboard("{End}");
@@ -142,11 +142,11 @@ test("months before and after are links; there is none before this month", async
   await show();
   expect(screen.getByRole("link", { name: "Next month" })).toHaveAttribute(
     "href",
-    "/events/?prices=free&date_start=2027-01-01&date_end=2027-01-31&view=month",
+    "/events/?date_start=2027-01-01&date_end=2027-01-31&prices=free&view=month",
   );
   expect(screen.getByRole("link", { name: "Previous month" })).toHaveAttribute(
     "href",
-    `/events/?prices=free&date_start=${today}&date_end=2026-11-30&view=month`,
+    `/events/?date_start=${today}&date_end=2026-11-30&prices=free&view=month`,
   );
 });
 
@@ -155,7 +155,7 @@ test("a month without events says so and leads to the next that has one", async 
   expect(screen.getByText("No events in this month.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Next event: March 20, 2027" })).toHaveAttribute(
     "href",
-    "/events/?prices=free&date_start=2027-03-01&date_end=2027-03-31&view=month",
+    "/events/?date_start=2027-03-01&date_end=2027-03-31&prices=free&view=month",
   );
 });
 
@@ -163,5 +163,5 @@ test("while it is on its way the days stand there without counts", async () => {
   const onSearch = vi.fn();
   await renderInSite(<MonthView search={search} query={query} listing={undefined} onSearch={onSearch} />);
   expect(grid()).toHaveAttribute("aria-busy", "true");
-  expect(within(grid()).getAllByRole("gridcell").length).toBeGreaterThanOrEqual(31);
+  expect(within(grid()).getAllByRole("cell").length).toBeGreaterThanOrEqual(31);
 });

@@ -63,7 +63,8 @@ export function useMonthKeys({ month, start, first, isShown, onMonth }: MonthKey
   }, [month]);
   const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined;
-    const to = from !== undefined && !hasModifier(event) ? dayAfterKey(event.key, from) : undefined;
+    if (from === undefined || hasModifier(event)) return;
+    const to = dayAfterKey(event.key, from);
     if (to === undefined) return;
     event.preventDefault();
     let day = to < first ? first : to;
