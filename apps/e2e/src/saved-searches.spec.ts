@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { answered } from "./answered.ts";
 import { inDays } from "./days.ts";
 import { countMails, linkOf, openMail } from "./outbox.ts";

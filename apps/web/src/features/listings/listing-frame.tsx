@@ -86,7 +86,9 @@ export function ListingFrame(props: ListingFrameProps) {
         )}
         {!error && content}
         {isWaiting && !content && SKELETONS.map((row) => <Fragment key={row}>{skeleton}</Fragment>)}
-        {found && isCurrent && isEmpty && !content && <NoResults noun={noun} search={search} query={query} onSearch={onSearch} />}
+        {found && isCurrent && isEmpty && !content && (
+          <NoResults noun={noun} search={search} query={query} onSearch={onSearch} />
+        )}
         {found && (!isEmpty || content) && (
           <div
             className={isStale ? styles.listingStale : undefined}

@@ -180,5 +180,7 @@ test("says so when nothing fits, and asks again for what failed", async () => {
   await userEvent.clear(screen.getByRole("combobox"));
   await userEvent.keyboard("broken");
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(sent.mock.calls.filter(([path, input]) => path === "records.find" && input?.q === "broken")).toHaveLength(2));
+  await waitFor(() =>
+    expect(sent.mock.calls.filter(([path, input]) => path === "records.find" && input?.q === "broken")).toHaveLength(2),
+  );
 });

@@ -169,7 +169,8 @@ export const listingOperations = {
       path: "/events/api/v1/events/month/",
       name: "listMonth",
       access: "callAnonymously",
-      summary: "The month in which the listing’s days begin: events of each day, and what runs for longer than seven days.",
+      summary:
+        "The month in which the listing’s days begin: events of each day, and what runs for longer than seven days.",
       query: eventListingQuery,
       answer: monthListing.omit({ query: true }),
       isPublicRead: true,

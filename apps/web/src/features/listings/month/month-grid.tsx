@@ -47,9 +47,9 @@ export function MonthGrid({ month, labelledBy, days, today, isLoading, linkTo, o
   // Without scripts Tab reaches everything.
   const tabIndex = (day: LocalDate) => (isHydrated && day !== keys.active ? -1 : 0);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is led by arrow keys is a grid
     <table
       ref={keys.table}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is led by arrow keys is a grid
       role="grid"
       className={styles.grid}
       aria-labelledby={labelledBy}
@@ -119,7 +119,7 @@ function DayCell({ date, day, today, tabIndex, link, onFocus }: DayCellProps) {
       <span className={styles.long} aria-hidden="true">
         {dayWords(date, today)}
       </span>
-      <span className={day ? styles.count : "vh"}>{words}</span>
+      <span className={day ? undefined : "vh"}>{words}</span>
     </>
   );
   return (
