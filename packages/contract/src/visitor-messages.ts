@@ -55,7 +55,6 @@ export const visitorMessages = {
   withoutScripts: msg("Scripts are off in your browser. Choose what to see here; saving and the map need scripts."),
   lookWider: msg("Try a larger area, other days or fewer filters."),
   lookElsewhere: msg("Try another place."),
-  enterQuery: msg("Enter search query"),
   beginTyping: msg("Begin typing to search…"),
   loading: msg("Loading…"),
   managedBySomeone: msg("Managed by someone"),

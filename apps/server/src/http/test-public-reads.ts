@@ -62,6 +62,7 @@ const searched: Readonly<Record<string, string>> = {
   "/events/api/v1/events/livesearch/": "?q=dance",
   "/events/api/v1/poi/livesearch/": "?q=mill",
   "/events/api/v1/read_sentence/": "?q=free+jazz+tonight",
+  "/events/api/v1/suggestions/": "?q=dance",
 };
 
 function operationReads({ event, venue, calendarId, feedToken }: NamedRecords): PublicRead[] {
@@ -81,6 +82,7 @@ const inputsOf = ({ event, venue }: NamedRecords): Readonly<Record<string, unkno
   "listings.liveSearchEvents": { q: "dance" },
   "listings.liveSearchVenues": { q: "mill" },
   "listings.readSentence": { q: "free jazz tonight" },
+  "listings.suggest": { q: "dance" },
   "listings.recommended": { eventId: event.id },
   "listings.findPlaces": { query: "01060" },
   "events.get": { id: event.id },

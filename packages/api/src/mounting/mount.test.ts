@@ -124,6 +124,8 @@ test.each([
   ["/events/api/v1/events/livesearch/?id=x", "id"],
   [`/events/api/v1/poi/livesearch/?q=${"a".repeat(201)}`, "q"],
   [`/events/api/v1/read_sentence/?q=${"a".repeat(201)}`, "q"],
+  [`/events/api/v1/suggestions/?q=${"a".repeat(201)}`, "q"],
+  ["/events/api/v1/suggestions/?q=jazz&latitude=42", "longitude"],
   [`/icalendar/event/${event}/?dtstart=x`, "dtstart"],
 ])("%s is refused naming %s", async (path, field) => {
   expect(await call(path)).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } });
@@ -260,6 +262,7 @@ test("the document describes every path that is mounted, and every path it descr
     "/events/api/event_types/",
     "/events/api/v1/events/",
     "/events/api/v1/events/livesearch/",
+    "/events/api/v1/events/month/",
     "/events/api/v1/events/{id}/",
     "/events/api/v1/impressions/",
     "/events/api/v1/impressions/widget/",
@@ -268,6 +271,7 @@ test("the document describes every path that is mounted, and every path it descr
     "/events/api/v1/poi/{id}/",
     "/events/api/v1/poi/{id}/events/",
     "/events/api/v1/read_sentence/",
+    "/events/api/v1/suggestions/",
     "/icalendar/event/{id}/",
   ];
   expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(publicReads));

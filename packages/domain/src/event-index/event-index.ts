@@ -4,8 +4,9 @@ import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type CircleCells, splitCells, unitVector } from "../geography/earth.ts";
 import { comingUntil, DAYS, EPOCH, eventFlags, minuteOfDay, UNKNOWN_PRICE } from "../listing-codes.ts";
 import { FirstMatches } from "../listings/first-matches.ts";
-import type { EventSearch, FoundEvents, FoundPin } from "../memory-ports.ts";
-import { blockOfCell, changedBlock, type EventBlock, firstDayOf, rangeOf } from "./event-block.ts";
+import { MonthDays } from "../listings/month-days.ts";
+import type { EventSearch, FoundEvents, FoundMonth, FoundPin, MonthSearch } from "../memory-ports.ts";
+import { blockOfCell, changedBlock, daysFrom, type EventBlock, firstDayOf, rangeOf } from "./event-block.ts";
 import { filterColumnNames, filterColumns } from "./filter-columns.queries.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
 
@@ -140,6 +141,25 @@ export class EventIndex {
       .sort((a, b) => a.time - b.time || a.venueId - b.venueId)
       .slice(0, max)
       .map(({ venueId, count, eventId }) => ({ venueId, count, eventId }));
+  }
+
+  /** Like the query `findMonth`; undefined when only the database can answer. */
+  findMonth(search: MonthSearch): FoundMonth | undefined {
+    const circle = this.#circleOf(search);
+    if (circle === undefined) return undefined;
+    const days = new MonthDays(search);
+    const fromDay = dayNumberOf(search.from) - epochDay;
+    // By distance, so that it is worked out for each.
+    this.#visit({ ...search, ordering: "distance" }, circle, (block, index, _time, nearness) =>
+      days.add({
+        id: block.id[index] ?? 0,
+        venueId: block.venueId[index] ?? 0,
+        nearness,
+        mask: daysFrom(block, index, fromDay),
+        nextMinute: block.nextMinute[index] ?? 0,
+      }),
+    );
+    return days.found(true);
   }
 }
 

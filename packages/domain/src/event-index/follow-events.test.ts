@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ageMaskOf, eventFlags, noEventFilters } from "../listing-codes.ts";
 import { findEventPins, findEvents } from "../listings/event-search.queries.ts";
 import { lookUpEvents } from "../listings/look-up-events.ts";
+import { findMonth } from "../listings/month.queries.ts";
 import type { EventSearch } from "../memory-ports.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
@@ -99,10 +100,13 @@ async function compare(today = TODAY): Promise<number> {
     const [offset, size] = [oneOf([0, 0, 20, 200]), oneOf([1, 20, 100])];
     const found = index.find(search, offset, size);
     const pins = index.findPins(search, size);
+    const month = { ...search, until: addDays(search.from, 30) };
+    const days = index.findMonth(month);
     if (found === undefined) continue;
     answered += 1;
     expect({ search, ...found }).toEqual({ search, ...(await findEvents(db, search, offset, size)) });
     expect({ search, pins }).toEqual({ search, pins: await findEventPins(db, search, size) });
+    expect({ month, days }).toEqual({ month, days: await findMonth(db, month) });
   }
   return answered / SEARCHES;
 }

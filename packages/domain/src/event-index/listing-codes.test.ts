@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAYS, eventFiltersOf, noEventFilters } from "../listing-codes.ts";
 import { findEventPins, findEvents } from "../listings/event-search.queries.ts";
+import { findMonth } from "../listings/month.queries.ts";
 import type { EventFinder, EventSearch } from "../memory-ports.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
@@ -81,6 +82,8 @@ async function find(search: EventSearch): Promise<number[]> {
   const found = index.find(search, 0, MOST);
   expect(found).toEqual(await findEvents(db, search, 0, MOST));
   expect(index.findPins(search, 10)).toEqual(await findEventPins(db, search, 10));
+  const month = { ...search, until: addDays(search.from, 30) };
+  expect(index.findMonth(month)).toEqual(await findMonth(db, month));
   return found?.ids ?? [];
 }
 
