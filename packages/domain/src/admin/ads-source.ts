@@ -31,7 +31,7 @@ function lengthWords(metres: number): string {
 /** Beside which listings an ad is shown: "Northampton, 25 mi · Music". */
 function placeWords({ town, lat, lon, radiusMetres, eventTypeId }: AdAdminRow): string {
   const category = eventTypeId === null ? "" : ` · ${eventTypeById(eventTypeId)?.name ?? ""}`;
-  if (lat === null || lon === null) return `Everywhere${category}`;
+  if (lat === null || lon === null) return t("Everywhere") + category;
   const at = town === null ? `${lat.toFixed(3)}, ${lon.toFixed(3)}` : (townById(town)?.name ?? town);
   return `${at}, ${lengthWords(radiusMetres)}${category}`;
 }
@@ -42,7 +42,7 @@ function dayWords({ firstDay, lastDay }: AdAdminRow): string | null {
 }
 
 function budgetWords({ budgetOf, budget }: AdAdminRow): string {
-  const label = adBudgets.find(({ value }) => value === budgetOf)?.label ?? budgetOf;
+  const label = t(adBudgets.find(({ value }) => value === budgetOf)?.label ?? budgetOf);
   return budget === null ? label : `${formatNumber(budget)} ${label.toLowerCase()}`;
 }
 
