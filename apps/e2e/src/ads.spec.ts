@@ -36,7 +36,7 @@ async function book(page: Page, title: string): Promise<string> {
 /** Like `book`, but over the API. */
 async function bookOverApi({ request }: Page, title: string): Promise<string> {
   const words = { title, description: "", picture: "", url: "https://bakery.example/menu", button_text: "Menu" };
-  const scene = { town: "litchfield-ct", point: "", radius_miles: 1, category: "any", first_day: "", last_day: "" };
+  const scene = { town: "litchfield-ct", point: "", radius: 1, category: "any", first_day: "", last_day: "" };
   const data = { ...words, ...scene, budget_of: "clicked", budget: 1 };
   const { row } = (await (await send(request, "/django/api/ads/", { data })).json()) as { row: { id: string } };
   await send(request, "/django/api/ads/act/", { data: { verb: "start", ids: [row.id] } });

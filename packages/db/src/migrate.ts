@@ -97,6 +97,8 @@ import * as translationsOfPages from "./migrations/0176_translations_of_pages.ts
 import * as movingInAndLongChanges from "./migrations/0177_moving_in_and_long_changes.ts";
 import * as hintsOfCategories from "./migrations/0180_hints_of_categories.ts";
 import * as mapServiceByName from "./migrations/0181_map_service_by_name.ts";
+import * as radiusOfAdsInMetres from "./migrations/0182_radius_of_ads_in_metres.ts";
+import * as mapServiceAfterTheUpgrade from "./migrations/0183_map_service_after_the_upgrade.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -196,6 +198,8 @@ const migrations: Record<string, Migration> = {
   "0177_moving_in_and_long_changes": movingInAndLongChanges,
   "0180_hints_of_categories": hintsOfCategories,
   "0181_map_service_by_name": mapServiceByName,
+  "0182_radius_of_ads_in_metres": radiusOfAdsInMetres,
+  "0183_map_service_after_the_upgrade": mapServiceAfterTheUpgrade,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -1078,6 +1078,7 @@ export interface SearchAd {
   last_day: string | null;
   lat: number | null;
   lon: number | null;
+  radius_metres: number | null;
   radius_miles: number;
   state: Generated<string>;
   /**

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { LineTranslations } from "@hereabouts/contract/fields/translated-line";
 import { region } from "@hereabouts/contract/region/region";
-import { type CurrentLanguage, followLanguage } from "@hereabouts/language/current-language";
+import { type CurrentLanguage, currentLanguage, followLanguage } from "@hereabouts/language/current-language";
 import type { LanguageCode } from "@hereabouts/language/languages";
 import { loadCatalogue } from "@hereabouts/language/load-catalogue";
+import { t } from "@hereabouts/language/translate";
 
 /** The language of each request, and of each email, through everything that is awaited for it. */
 const readers = new AsyncLocalStorage<CurrentLanguage>();
@@ -26,4 +28,12 @@ export async function loadLanguages(): Promise<void> {
 export function inLanguage<T>(code: string | null, work: () => T): T {
   const language = region.languages.find((known) => known === code) ?? siteLanguage();
   return readers.run(loaded.get(language) ?? { code: "en" }, work);
+}
+
+/** The language in which `translatedLine` gives a line of staff's to the reader. */
+export function languageOfLine(line: string, translations: LineTranslations = {}): LanguageCode {
+  const { code } = currentLanguage();
+  if (translations[code] !== undefined || t(line) !== line) return code;
+  // Words that come with the site are English, whatever its first language is.
+  return inLanguage(siteLanguage(), () => t(line)) === line ? siteLanguage() : "en";
 }

@@ -67,29 +67,42 @@ it("leads crawlers from the index to every event with a coming date, every venue
   const near = ["northampton", "amherst", "easthampton", "holyoke"].map((town) => `/in/${town}-ma/`);
   // Nothing is on there this weekend, nor in any other category.
   const fixed = [...near, "/category/community/"];
+  const translated = ["/", "/events/", "/venues/", "/in/", "/venues/suggest/", ...fixed];
+  const inBoth = (path: string) => [publicUrl + path, `${publicUrl}/es${path}`];
   expect(pages.flatMap(locations)).toEqual([
-    ...["/", "/events/", "/venues/", "/in/", "/venues/suggest/", ...fixed].map((path) => publicUrl + path),
+    ...translated.flatMap(inBoth),
+    // Nobody translated them.
     ...["/terms-of-use/", "/privacy/"].map((path) => publicUrl + path),
-    `${publicUrl}/events/${eventId}/tea-cake/`,
-    `${publicUrl}/venues/${venueId}/town-hall/`,
+    ...inBoth(`/events/${eventId}/tea-cake/`),
+    ...inBoth(`/venues/${venueId}/town-hall/`),
   ]);
   const files = pages.map((contents, index) => ({ fileName: `${index}.xml`, contents }));
   expect((await validateXML({ xml: files, schema: sitemapSchema })).errors).toEqual([]);
   expect((await validateXML({ xml, schema: indexSchema })).errors).toEqual([]);
 });
 
+it("names the other languages of each address, as Google asks for", async () => {
+  const xml = await (await fetch(`${origin}/sitemaps/venues-1.xml`)).text();
+  const path = `/venues/${venueId}/town-hall/`;
+  const link = (code: string, to: string) =>
+    `<xhtml:link rel="alternate" hreflang="${code}" href="${publicUrl}${to}"/>`;
+  const links = link("en", path) + link("es", `/es${path}`) + link("x-default", path);
+  expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  expect(xml.match(/<xhtml:link.*\/>/g)).toEqual([links, links]);
+});
+
 it("sends a file again only when it changed, and uncompressed to those who ask for that", async () => {
   const url = `${origin}/sitemaps/venues-1.xml`;
   const first = await fetch(url, { headers: { "Accept-Encoding": "identity" } });
   expect(first.headers.get("content-encoding")).toBeNull();
-  expect(locations(await first.text())).toHaveLength(1);
+  expect(locations(await first.text())).toHaveLength(2);
   const again = await fetch(url, {
     headers: { "If-None-Match": first.headers.get("etag") ?? "", "Cache-Control": "max-age=0" },
   });
   expect(again.status).toBe(304);
 });
 
-it.each(["events-0", "events-1x", "events-2", "venues-500", "people-1", "pages-2", "events-42950"])(
+it.each(["events-0", "events-1x", "events-2", "venues-500", "people-1", "pages-2", "events-99999999"])(
   "knows no file %s",
   async (name) => {
     expect((await fetch(`${origin}/sitemaps/${name}.xml`)).status).toBe(404);

@@ -11,18 +11,16 @@ import {
   listSitemapParts,
   type SitemapPart,
 } from "@hereabouts/domain/pages/sitemap";
-import { SITEMAP_PART_URLS, type SitemapKind, sitemapKinds } from "@hereabouts/domain/pages/sitemap-kinds";
+import { type SitemapKind, sitemapKinds } from "@hereabouts/domain/pages/sitemap-kinds";
 import { listLivePages } from "@hereabouts/domain/site-pages/live-page";
+import type { LanguageCode } from "@hereabouts/language/languages";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { onlyRead } from "./guards/only-read.ts";
 import { boundedCache } from "./images/bounded-cache.ts";
 
 const HOUR_SECONDS = 3_600;
-/** A full part is half a megabyte compressed. */
+/** A full part is about half a megabyte compressed. */
 const KEPT_FILES = 32;
-
-/** Ids are 32-bit integers. */
-const LAST_PART = Math.floor(2 ** 31 / SITEMAP_PART_URLS);
 
 /** Pages that are there whatever the database holds. */
 const staticPaths = ["/", "/events/", "/venues/", "/in/", "/venues/suggest/"];
@@ -43,12 +41,36 @@ const disallowed = [
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+const escaped = (text: string) =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
-function located(element: "url" | "sitemap", url: string, lastModified?: Date): string {
+function located(element: "url" | "sitemap", url: string, lastModified?: Date, alternates = ""): string {
   const changed = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : "";
-  return `<${element}><loc>${escaped(url)}</loc>${changed}</${element}>\n`;
+  return `<${element}><loc>${escaped(url)}</loc>${changed}${alternates}</${element}>\n`;
 }
+
+interface Page {
+  path: string;
+  lastModified?: Date | undefined;
+  /** Those that it can be read in, where these are not all. */
+  languages?: readonly LanguageCode[];
+}
+
+/**
+ * The addresses of a page, one for each language, each with all of them as alternates, as search engines ask for: itself
+ * too, and the one for readers of any other language.
+ */
+function pageLocated(publicUrl: string, { path, lastModified, languages = region.languages }: Page): string {
+  const addresses = languages.map((code) => ({ code, url: publicUrl + languagePath(path, code) }));
+  if (addresses.length < 2) return addresses.map(({ url }) => located("url", url, lastModified)).join("");
+  const link = (code: string, url: string) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escaped(url)}"/>`;
+  const alternates = addresses.map(({ code, url }) => link(code, url)).join("") + link("x-default", publicUrl + path);
+  return addresses.map(({ url }) => located("url", url, lastModified, alternates)).join("");
+}
+
+/** The beginning of a list of pages; a site in one language names no alternates. */
+const listHead = () =>
+  `${xmlHead}<urlset ${namespace}${region.languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ""}>\n`;
 
 interface Options {
   contextOf: (request: Request) => Context | Promise<Context>;
@@ -66,19 +88,17 @@ async function* indexText({ settings: { publicUrl } }: Context, parts: readonly 
 
 async function* pagesText(ctx: Context): AsyncGenerator<string> {
   const listings = await listFixedListings(ctx);
-  const paths = [...staticPaths, ...listings.map(({ path }) => path)];
-  yield `${xmlHead}<urlset ${namespace}>\n`;
-  yield paths.map((path) => located("url", ctx.settings.publicUrl + path)).join("");
-  for (const { path, lastModified } of await listLivePages(ctx))
-    yield located("url", ctx.settings.publicUrl + path, lastModified);
+  const always = [...staticPaths, ...listings.map(({ path }) => path)].map((path) => ({ path }));
+  yield listHead();
+  for (const page of [...always, ...(await listLivePages(ctx))]) yield pageLocated(ctx.settings.publicUrl, page);
   yield "</urlset>\n";
 }
 
 async function* partText(ctx: Context, kind: SitemapKind, number: number): AsyncGenerator<string> {
   const { publicUrl } = ctx.settings;
-  yield `${xmlHead}<urlset ${namespace}>\n`;
-  for await (const page of listSitemapEntries(ctx, { kind, number }))
-    yield page.map(({ path, lastModified }) => located("url", publicUrl + path, lastModified)).join("");
+  yield listHead();
+  for await (const pages of listSitemapEntries(ctx, { kind, number }))
+    yield pages.map((page) => pageLocated(publicUrl, page)).join("");
   yield "</urlset>\n";
 }
 
@@ -109,8 +129,9 @@ function send(request: Request, response: Response, { gzip, etag }: CompressedFi
 }
 
 /**
- * `/robots.txt`, and `/sitemap.xml` with its parts of at most 50,000 addresses: events that have a date coming, listed
- * venues, the pages that are always there, the published pages of text, and the listings of towns and categories that list anything. Each file is made at most once an hour.
+ * `/robots.txt`, and `/sitemap.xml` with its parts of at most 50,000 addresses: in each language of the site the events that
+ * have a date coming, listed venues, the pages that are always there, the published pages of text, and the listings of towns
+ * and categories that list anything. Each file is made at most once an hour.
  */
 export function sitemap(options: Options): Router {
   const router = Router();
@@ -144,10 +165,10 @@ export function sitemap(options: Options): Router {
     send(request, response, await files.get("pages-1", make));
   });
   router.get("/sitemaps/:name.xml", async (request, response) => {
-    const [, name, digits] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(request.params.name) ?? [];
+    const [, name, digits] = /^([a-z]+)-([1-9]\d{0,6})$/.exec(request.params.name) ?? [];
     const kind = sitemapKinds.find((known) => known === name);
     const number = Number(digits);
-    if (!kind || number > LAST_PART) throw new NotFound();
+    if (!kind) throw new NotFound();
     // One that the index does not lead to would hold no address, and so be no sitemap.
     const known = await partsFor(request);
     if (!known.some((part) => part.kind === kind && part.number === number)) throw new NotFound();

@@ -47,9 +47,10 @@ export function Landing({ home: decided }: LandingProps) {
       home={decided}
       findAnEvent={<FindAnEvent today={today} start={start} defaultLocId={home} />}
       renderTile={(event) => <TrackedTile event={event} today={today} />}
-      renderRecommended={(seen, title) => (
+      renderRecommended={(seen, { title, language }) => (
         <RecommendationStrip
           title={title}
+          language={language}
           input={{ ...recommendedQuery, latitude, longitude, defaultLocId }}
           leftOut={seen}
           renderTile={(event, day) => <TrackedTile event={event} today={day} />}

@@ -142,7 +142,7 @@ const bakery = () => ({
   buttonText: "Menu",
   town: "everywhere",
   point: "",
-  radiusMiles: 25,
+  radius: 25,
   category: "any",
   firstDay: "",
   lastDay: "",

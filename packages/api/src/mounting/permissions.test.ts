@@ -377,7 +377,7 @@ const rows: Row[] = [
       button_text: "Menu",
       town: "everywhere",
       point: "",
-      radius_miles: 25,
+      radius: 25,
       category: "any",
       budget_of: "none",
       budget: null,

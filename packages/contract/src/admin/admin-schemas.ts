@@ -12,7 +12,8 @@ import { messages } from "../messages.ts";
 import { reportLimits } from "../reports/report-limits.ts";
 import { type AdminField, type AdminKind, type AdminValue, orderingsOf } from "./admin-kind.ts";
 
-function numberOf({ min, max, isOptional = false }: Extract<AdminField, { control: "number" }>) {
+function numberOf(field: Extract<AdminField, { control: "number" }>) {
+  const { min, max, isOptional = false } = field;
   const number = z
     .number({
       error: ({ input }) => (input === null || input === undefined ? messages.required : messages.wholeNumber),
@@ -20,7 +21,12 @@ function numberOf({ min, max, isOptional = false }: Extract<AdminField, { contro
     .refine(Number.isInteger, messages.wholeNumber)
     .min(min, messages.minimum(min))
     .max(max, messages.maximum(max));
-  return isOptional ? number.nullable() : number;
+  return (isOptional ? number.nullable() : number).meta({
+    /** Read when it is asked for: lengths are in the units of the region. */
+    get description() {
+      return [field.label, field.description].filter(Boolean).join(". ");
+    },
+  });
 }
 
 const day = localDate.transform((given) => given ?? "") as unknown as z.ZodType<string>;

@@ -27,8 +27,9 @@ export const adLimits = {
   adTitleChars: 80,
   adDescriptionChars: 160,
   adButtonChars: 24,
-  adRadiusMiles: 500,
-  /** How far around its place an ad is shown unless its form says. */
+  /** The largest radius, in the region's units. */
+  adRadius: 1_000,
+  /** How far around its place an ad is shown unless its form says, in the region's units. */
   adRadiusBegun: 25,
   adBudget: 10_000_000,
   /** Ads that run at a time, of which one is chosen. */

@@ -1,4 +1,5 @@
 import { limits } from "../limits.ts";
+import { region } from "../region/region.ts";
 
 interface Point {
   lat: number;
@@ -17,3 +18,6 @@ export function metresBetween(a: Point, b: Point): number {
   const square = half(b.lat - a.lat) + Math.cos(phi) * Math.cos(psi) * half(b.lon - a.lon);
   return 2 * limits.earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(square)));
 }
+
+/** Meters in one of the region's units of distance. */
+export const metresPerUnit = (): number => (region.units === "mi" ? limits.metresPerMile : 1_000);

@@ -42,8 +42,12 @@ export const addressForm = z
       return isRecord(value) && typeof value.country === "string" && typeof value.state === "string";
     },
   })
-  // For the API documentation: the state is needed in the United States, which is the country where none is given.
-  .meta({ allOf: [{ anyOf: [{ required: ["state"] }, { required: ["country"] }] }] });
+  .meta({
+    /** For the API documentation: the state is needed in the United States, which may be the country where none is given. */
+    get allOf() {
+      return region.country === "US" ? [{ anyOf: [{ required: ["state"] }, { required: ["country"] }] }] : undefined;
+    },
+  });
 export type AddressForm = z.output<typeof addressForm>;
 
 /** An address of the book as it is read back. `created` and `updated` are ISO 8601 instants. */

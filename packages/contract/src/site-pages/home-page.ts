@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@hereabouts/language/languages";
 import { z } from "zod";
 import { baseVersion, shortList } from "../fields/field-schemas.ts";
 import { optionalText, requiredLine } from "../fields/text.ts";
@@ -40,6 +41,8 @@ export type HomeForm = z.output<typeof homeForm>;
 /** A row of the home page with its cards; those of the site's own recommendations are asked for where the visitor is. */
 export interface FilledStrip {
   title: string;
+  /** The language of the title; absent where it is the product's own. */
+  language?: LanguageCode;
   isRecommended: boolean;
   /** The path of the whole list; null for what was chosen by hand. */
   more: string | null;
@@ -49,5 +52,7 @@ export interface FilledStrip {
 
 /** Home page as visitors see it. */
 export interface HomePage extends Pick<HomeContent, "headline" | "showsFinder"> {
+  /** The language of the headline. */
+  language: LanguageCode;
   strips: FilledStrip[];
 }

@@ -8,6 +8,7 @@ import {
 } from "../fields/described-fields.ts";
 import { limits } from "../limits.ts";
 import { postalCodeLabel } from "../places/place-labels.ts";
+import { stateKind } from "../places/state-kind.ts";
 
 interface VenueField extends DescribedField {
   /** Forms have it, but that of a suggestion. */
@@ -90,7 +91,9 @@ export const venueFields = {
     correctable: "moved",
   },
   state: {
-    label: msg("State"),
+    get label() {
+      return stateKind();
+    },
     column: "state",
     text: "line",
     maxChars: limits.placeNameChars,

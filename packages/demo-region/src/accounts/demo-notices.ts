@@ -16,7 +16,7 @@ const ad = {
   buttonText: "See what is baked today",
   town: "great-barrington-ma",
   point: "",
-  radiusMiles: 15,
+  radius: 15,
   category: "any",
   firstDay: "",
   lastDay: "",

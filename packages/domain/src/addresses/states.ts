@@ -1,27 +1,8 @@
 import { usStates } from "@hereabouts/contract/fields/us-states";
-import { msg } from "@hereabouts/language/translate";
+import { stateKind } from "@hereabouts/contract/places/state-kind";
 import { iso31662 } from "iso-3166";
 import { formatAddress } from "localized-address-format";
 import { foldName } from "../geography/fold-name.ts";
-
-/**
- * Kinds of states by the countries that have them, as in Google's address metadata. A country that is not named here, and
- * whose addresses have them, has provinces.
- */
-const kinds: readonly (readonly [label: string, countries: string])[] = [
-  [msg("Area"), "HK"],
-  [msg("County"), "EE IE TW"],
-  [msg("Department"), "CO HN NI SV UY"],
-  [msg("District"), "NR SR"],
-  [msg("Emirate"), "AE"],
-  [msg("Island"), "BS CV KI KN KY TV"],
-  [msg("Oblast"), "BY RU UA"],
-  [msg("Parish"), "BB JM"],
-  [msg("Prefecture"), "JP"],
-  [msg("Region"), "CL PE"],
-  [msg("State"), "AS AU BR FM GU IN MH MP MX MY NG PW US VE VI"],
-];
-const kindOf = new Map(kinds.flatMap(([label, countries]) => countries.split(" ").map((code) => [code, label])));
 
 /** Countries whose addresses have the codes of states, as "Toronto, ON"; in others names are written out. */
 const writtenAsCodes = new Set(["AU", "BR", "CA", "IT", "US"]);
@@ -34,8 +15,7 @@ export const hasStates = (country: string): boolean =>
   formatAddress({ postalCountry: country, administrativeArea: "-" }).join().includes("-");
 
 /** Label of a country's states: "Province"; "" where addresses name none. */
-export const stateLabel = (country: string): string =>
-  hasStates(country) ? (kindOf.get(country) ?? msg("Province")) : "";
+export const stateLabel = (country: string): string => (hasStates(country) ? stateKind(country) : "");
 
 /** A state as it is stored, and its name. */
 export interface StateChoice {

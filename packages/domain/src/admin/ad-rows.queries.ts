@@ -1,6 +1,7 @@
 import type { AdBudget, AdState } from "@hereabouts/contract/ads/ad-states";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
+import { radiusMetres } from "../ads/ad-choice.queries.ts";
 import type { Page } from "../listings/resolve-listing.ts";
 import { type AdminAsked, numberOf } from "./admin-source.ts";
 import { countRows, every, finds, type Source, selectPage } from "./list-sql.queries.ts";
@@ -13,7 +14,7 @@ export interface AdAdminRow {
   town: string | null;
   lat: number | null;
   lon: number | null;
-  radiusMiles: number;
+  radiusMetres: number;
   eventTypeId: number | null;
   firstDay: string | null;
   lastDay: string | null;
@@ -54,7 +55,7 @@ export const countAds = (db: Db, query: AdminAsked, today: string) => countRows(
 /** Some of them. */
 export function selectAdRows(db: Db, query: AdminAsked, page: Page, today: string): Promise<AdAdminRow[]> {
   const columns = sql`a.id, a.title, a.url, ${stateOf(today)} as state, a.town, a.lat, a.lon,
-    a.radius_miles as "radiusMiles", a.event_type_id as "eventTypeId", a.first_day::text as "firstDay",
+    ${radiusMetres} as "radiusMetres", a.event_type_id as "eventTypeId", a.first_day::text as "firstDay",
     a.last_day::text as "lastDay", a.budget_of as "budgetOf", a.budget, coalesce(t.shown, 0) as shown,
     coalesce(t.clicked, 0) as clicked, a.updated_at as "updatedAt"`;
   const order = orders[query.ordering ?? ""] ?? sql`a.updated_at desc, a.id desc`;

@@ -2,7 +2,7 @@ import type { AdminValues } from "@hereabouts/contract/admin/admin-schemas";
 import { type AdBudget, adBudgets, adStates } from "@hereabouts/contract/ads/ad-states";
 import { staffAdMoves } from "@hereabouts/contract/ads/ad-transitions";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
-import { limits } from "@hereabouts/contract/limits";
+import { metresPerUnit } from "@hereabouts/contract/places/distance";
 import { region, townById } from "@hereabouts/contract/region/region";
 import { formatNumber, t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
@@ -19,18 +19,21 @@ import { type AdminSource, numberOf } from "./admin-source.ts";
 
 const today = ({ now }: Context) => todayIn(region.timeZone, now());
 
+/** A radius in whole units of the region. */
+const radiusOf = (metres: number) => Math.round(metres / metresPerUnit());
+
 /** A distance in the region's units: "25 mi", "40 km". */
-const lengthWords = (miles: number) =>
-  region.units === "mi"
-    ? t("{length} mi", { length: formatNumber(miles) })
-    : t("{length} km", { length: formatNumber(Math.round((miles * limits.metresPerMile) / 1000)) });
+function lengthWords(metres: number): string {
+  const length = formatNumber(radiusOf(metres));
+  return region.units === "mi" ? t("{length} mi", { length }) : t("{length} km", { length });
+}
 
 /** Beside which listings an ad is shown: "Northampton, 25 mi · Music". */
-function placeWords({ town, lat, lon, radiusMiles, eventTypeId }: AdAdminRow): string {
+function placeWords({ town, lat, lon, radiusMetres, eventTypeId }: AdAdminRow): string {
   const category = eventTypeId === null ? "" : ` · ${eventTypeById(eventTypeId)?.name ?? ""}`;
-  if (lat === null || lon === null) return `Everywhere${category}`;
+  if (lat === null || lon === null) return t("Everywhere") + category;
   const at = town === null ? `${lat.toFixed(3)}, ${lon.toFixed(3)}` : (townById(town)?.name ?? town);
-  return `${at}, ${lengthWords(radiusMiles)}${category}`;
+  return `${at}, ${lengthWords(radiusMetres)}${category}`;
 }
 
 function dayWords({ firstDay, lastDay }: AdAdminRow): string | null {
@@ -39,7 +42,7 @@ function dayWords({ firstDay, lastDay }: AdAdminRow): string | null {
 }
 
 function budgetWords({ budgetOf, budget }: AdAdminRow): string {
-  const label = adBudgets.find(({ value }) => value === budgetOf)?.label ?? budgetOf;
+  const label = t(adBudgets.find(({ value }) => value === budgetOf)?.label ?? budgetOf);
   return budget === null ? label : `${formatNumber(budget)} ${label.toLowerCase()}`;
 }
 
@@ -54,7 +57,7 @@ const formOf = (values: AdminValues): AdForm => ({
   buttonText: String(values.buttonText),
   town: String(values.town),
   point: String(values.point ?? ""),
-  radiusMiles: Number(values.radiusMiles),
+  radius: Number(values.radius),
   category: String(values.category),
   firstDay: String(values.firstDay ?? ""),
   lastDay: String(values.lastDay ?? ""),
@@ -63,9 +66,10 @@ const formOf = (values: AdminValues): AdForm => ({
 });
 
 /** Where an ad is shown, as its form says it. */
-function placeValues({ town, lat, lon, radiusMiles }: StoredAd) {
-  if (lat === null || lon === null) return { town: "everywhere", point: "", radiusMiles };
-  return town === null ? { town: "point", point: `${lat}, ${lon}`, radiusMiles } : { town, point: "", radiusMiles };
+function placeValues({ town, lat, lon, radiusMetres }: StoredAd) {
+  const radius = radiusOf(radiusMetres);
+  if (lat === null || lon === null) return { town: "everywhere", point: "", radius };
+  return town === null ? { town: "point", point: `${lat}, ${lon}`, radius } : { town, point: "", radius };
 }
 
 /** Ads within the listings. */

@@ -1,3 +1,4 @@
+import { limits } from "@hereabouts/contract/limits";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { type ImageRow, imageJson } from "../media/image.queries.ts";
@@ -14,13 +15,18 @@ export interface AdPlace {
   id: number;
   lat: number | null;
   lon: number | null;
-  radiusMiles: number;
+  radiusMetres: number;
 }
+
+/** How far around its place an ad is shown. The version before this one writes `radius_miles` alone. */
+export const radiusMetres = sql<number>`case
+  when round(radius_metres / ${sql.lit(limits.metresPerMile)}) = radius_miles then radius_metres
+  else round(radius_miles * ${sql.lit(limits.metresPerMile)})::int end`;
 
 /** The ads that run on a day for the categories of a listing, wherever they belong. */
 export async function selectRunningAds(db: Db, { today, eventTypes }: AdScene): Promise<AdPlace[]> {
   const { rows } = await sql<AdPlace>`
-    select id, lat, lon, radius_miles as "radiusMiles" from search_ad
+    select id, lat, lon, ${radiusMetres} as "radiusMetres" from search_ad
     where state = 'running' and deleted_at is null
       and (first_day is null or first_day <= ${today}::date) and (last_day is null or last_day >= ${today}::date)
       and (event_type_id is null or event_type_id = any(${eventTypes}::int[]))

@@ -1,6 +1,7 @@
 import { type AdBudget, adMessages } from "@hereabouts/contract/ads/ad-states";
 import { readPicture } from "@hereabouts/contract/fields/picture-text";
 import { messages } from "@hereabouts/contract/messages";
+import { metresPerUnit } from "@hereabouts/contract/places/distance";
 import { pointOfText } from "@hereabouts/contract/places/point-of-text";
 import { townById } from "@hereabouts/contract/region/region";
 import type { Context } from "../context.ts";
@@ -19,7 +20,8 @@ export interface AdForm {
   /** "everywhere", "point", or a default location. */
   town: string;
   point: string;
-  radiusMiles: number;
+  /** In the region's units. */
+  radius: number;
   /** "any", or the id of a category. */
   category: string;
   firstDay: string;
@@ -56,7 +58,7 @@ export async function adPictureOf(ctx: Context, picture: string, imageId: number
 
 /** An ad by its form. @throws Invalid */
 export function adOfForm(form: AdForm, imageId: number | null): AdRecord {
-  const { title, description, url, buttonText, radiusMiles, category, firstDay, lastDay, budgetOf, budget } = form;
+  const { title, description, url, buttonText, radius, category, firstDay, lastDay, budgetOf, budget } = form;
   if (budgetOf !== "none" && budget === null) throw new Invalid({ budget: [adMessages.noBudget] });
   if (firstDay !== "" && lastDay !== "" && lastDay < firstDay)
     throw new Invalid({ lastDay: [messages.endBeforeStart] });
@@ -67,7 +69,7 @@ export function adOfForm(form: AdForm, imageId: number | null): AdRecord {
     buttonText,
     imageId,
     ...placeOf(form),
-    radiusMiles,
+    radiusMetres: Math.round(radius * metresPerUnit()),
     eventTypeId: category === "any" ? null : Number(category),
     firstDay: firstDay || null,
     lastDay: lastDay || null,

@@ -1,6 +1,8 @@
 import type { AdBudget, AdState } from "@hereabouts/contract/ads/ad-states";
+import { limits } from "@hereabouts/contract/limits";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { radiusMetres } from "./ad-choice.queries.ts";
 
 /** An ad as staff enter it. */
 export interface AdRecord {
@@ -13,7 +15,7 @@ export interface AdRecord {
   town: string | null;
   lat: number | null;
   lon: number | null;
-  radiusMiles: number;
+  radiusMetres: number;
   eventTypeId: number | null;
   firstDay: string | null;
   lastDay: string | null;
@@ -32,7 +34,7 @@ export interface StoredAd extends AdRecord {
 }
 
 const columns = sql`a.id, a.title, a.description, a.url, a.button_text as "buttonText", a.image_id as "imageId", a.town,
-  a.lat, a.lon, a.radius_miles as "radiusMiles", a.event_type_id as "eventTypeId", a.first_day::text as "firstDay",
+  a.lat, a.lon, ${radiusMetres} as "radiusMetres", a.event_type_id as "eventTypeId", a.first_day::text as "firstDay",
   a.last_day::text as "lastDay", a.budget_of as "budgetOf", a.budget, a.state, a.state_before as "stateBefore",
   a.deleted_at is not null as "isDeleted", coalesce(t.shown, 0) as shown, coalesce(t.clicked, 0) as clicked`;
 
@@ -61,7 +63,8 @@ const row = (ad: AdRecord) => ({
   town: ad.town,
   lat: ad.lat,
   lon: ad.lon,
-  radius_miles: ad.radiusMiles,
+  radius_metres: ad.radiusMetres,
+  radius_miles: Math.round(ad.radiusMetres / limits.metresPerMile),
   event_type_id: ad.eventTypeId,
   first_day: ad.firstDay,
   last_day: ad.lastDay,

@@ -2,6 +2,7 @@ import { adMessages } from "@hereabouts/contract/ads/ad-states";
 import { inBothRegions } from "@hereabouts/contract/region/test-both-regions";
 import { createPool } from "@hereabouts/db/connection";
 import type { DB } from "@hereabouts/db/schema.gen";
+import { formatNumber } from "@hereabouts/language/translate";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -39,7 +40,7 @@ const bakery = {
   buttonText: "See the menu",
   town: "everywhere",
   point: "",
-  radiusMiles: 25,
+  radius: 25,
   category: "any",
   firstDay: "",
   lastDay: "",
@@ -61,12 +62,27 @@ beforeEach(() => db.updateTable("search_ad").set({ state: "over" }).execute());
 inBothRegions(
   {
     demo: { town: "northampton-ma", place: "Northampton, 25 mi" },
-    far: { town: "old-settlement", place: "Old Settlement, 40 km" },
+    far: { town: "old-settlement", place: "Old Settlement, 25 km" },
   },
-  ({ town, place }) => {
+  ({ town, place }, at) => {
     it("lists ads with their towns, and distances in the region’s units", async () => {
       const { row } = await addRecord(staff, { kind: "ads", values: { ...bakery, town } });
       expect(row.cells.place).toBe(place);
+    });
+
+    it.each([1, 11, 12, 25, 499, 1000])(
+      "keeps a radius of %d as it was entered, in the region’s units",
+      async (radius) => {
+        const { row, values } = await addRecord(staff, { kind: "ads", values: { ...bakery, town, radius } });
+        expect([row.cells.place, values?.radius]).toEqual([place.replace("25", formatNumber(radius)), radius]);
+      },
+    );
+
+    it("reads miles that the version before wrote", async () => {
+      const { row } = await addRecord(staff, { kind: "ads", values: { ...bakery, town, radius: 3 } });
+      await db.updateTable("search_ad").set({ radius_miles: 20 }).where("id", "=", Number(row.id)).execute();
+      const { values } = await getRecord(staff, { kind: "ads", id: row.id });
+      expect(values?.radius).toBe(at === "demo" ? 20 : 32);
     });
   },
 );
@@ -158,8 +174,8 @@ describe("what an ad is shown beside", () => {
     ["around its town", { town: "northampton-ma" }, northampton, true],
     ["in the next town", { town: "northampton-ma" }, { defaultLocId: "amherst-ma" } as const, true],
     ["far from its town", { town: "northampton-ma" }, hudson, false],
-    ["around its point", { town: "point", point: "42.2529, -73.791", radiusMiles: 5 }, hudson, true],
-    ["far from its point", { town: "point", point: "42.2529, -73.791", radiusMiles: 5 }, northampton, false],
+    ["around its point", { town: "point", point: "42.2529, -73.791", radius: 5 }, hudson, true],
+    ["far from its point", { town: "point", point: "42.2529, -73.791", radius: 5 }, northampton, false],
     ["at the installation’s own place, where none is asked", { town: "northampton-ma" }, {}, true],
     ["in its category", { category: "12" }, { ...northampton, eventTypes: [12, 5] }, true],
     ["in another category", { category: "12" }, { ...northampton, eventTypes: [5] }, false],

@@ -27,8 +27,7 @@ async function matchingAds(ctx: Context, asked: EventListingQuery): Promise<numb
   const running = await readKept(ctx, `ads ${JSON.stringify(scene)}`, (db) => selectRunningAds(db, scene));
   return running
     .filter(
-      ({ lat, lon, radiusMiles }) =>
-        lat === null || lon === null || metresBetween(from, { lat, lon }) <= radiusMiles * limits.metresPerMile,
+      ({ lat, lon, radiusMetres }) => lat === null || lon === null || metresBetween(from, { lat, lon }) <= radiusMetres,
     )
     .map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { isTimeZone } from "@hereabouts/contract/fields/time-zones";
+import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { type Context, inTransaction } from "../context.ts";
 import { selectUserTimeZones, updateAlertsSentOn } from "../identity/alert-settings.queries.ts";
@@ -12,6 +13,13 @@ import { composeDigest } from "./compose-digest.ts";
 import { findNews, type News } from "./find-news.ts";
 import { type Recipient, viewerOf } from "./watched-search.ts";
 
+/** The day and the hour (0–23) that clocks show; in the last hour of a day 23, also where clocks skip the hours after it. */
+function dayAndHour(now: Date, zone: string): { date: string; hour: number } {
+  const { date, minute } = localOf(now, zone);
+  const isLast = localOf(new Date(now.getTime() + HOUR_MS), zone).date !== date;
+  return { date, hour: isLast ? 23 : Math.floor(minute / 60) };
+}
+
 /**
  * Queues a digest for everybody whose hour has come: on their local date, once their clock reached the hour they chose,
  * and for weekly mails from their weekday on until it was done (a weekday that passed while nothing ran is made up for).
@@ -19,10 +27,7 @@ import { type Recipient, viewerOf } from "./watched-search.ts";
 export async function findDueDigests(ctx: Context): Promise<void> {
   await inTransaction(ctx, async ({ db, now }) => {
     const stored = await selectUserTimeZones(db);
-    const zones = stored.filter(isTimeZone).map((zone) => {
-      const { date, minute } = localOf(now(), zone);
-      return { zone, date, hour: Math.floor(minute / 60) };
-    });
+    const zones = stored.filter(isTimeZone).map((zone) => ({ zone, ...dayAndHour(now(), zone) }));
     for (const due of await dueUsers(db, zones)) {
       await enqueue(db, "alerts.sendDigest", due, { key: String(due.userId) });
     }

@@ -94,7 +94,7 @@ describe("a picture", () => {
       buttonText: "Menu",
       town: "everywhere",
       point: "",
-      radiusMiles: 25,
+      radius: 25,
       category: "any",
       firstDay: "",
       lastDay: "",

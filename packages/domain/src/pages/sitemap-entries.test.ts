@@ -1,3 +1,5 @@
+import { applyRegion } from "@hereabouts/contract/region/region";
+import { lordHowe } from "@hereabouts/contract/region/test-region";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
@@ -7,7 +9,7 @@ import { installReferenceData } from "../reference-data/install-reference-data.t
 import { contextOf } from "../test-context.ts";
 import { anEvent, aVenue } from "../test-factories.ts";
 import { listSitemapEntries, listSitemapParts } from "./sitemap.ts";
-import type { SitemapKind } from "./sitemap-kinds.ts";
+import { type SitemapKind, sitemapPartIds } from "./sitemap-kinds.ts";
 
 let ctx: Context;
 
@@ -34,18 +36,27 @@ test("names every event that is still to come and every venue that is listed, an
   expect(await paths("venues")).toEqual([`/venues/${venueId}/town-hall/`]);
 });
 
-test("puts pages into parts by their ids, fifty thousand in each, and says when each part last changed", async () => {
-  await sql`alter table venue alter column id restart with 50000`.execute(ctx.db);
+test("a file has at most 50,000 addresses, however many languages the site has", () => {
+  applyRegion(lordHowe);
+  expect(sitemapPartIds()).toBe(50_000);
+  applyRegion({ ...lordHowe, languages: ["de", "en", "es"] });
+  expect(sitemapPartIds()).toBe(5_555);
+  applyRegion(undefined);
+});
+
+test("puts pages into parts by their ids, and says when each part last changed", async () => {
+  const most = sitemapPartIds();
+  await sql`alter table venue alter column id restart with ${sql.lit(most)}`.execute(ctx.db);
   const last = await aVenue(ctx, { name: "Last Hall" });
   const first = await aVenue(ctx, { name: "First Hall" });
-  expect([last, first]).toEqual([50_000, 50_001]);
+  expect([last, first]).toEqual([most, most + 1]);
   expect((await listSitemapParts(ctx)).map(({ kind, number }) => `${kind} ${number}`)).toEqual([
     "events 1",
     "venues 1",
     "venues 2",
   ]);
-  expect(await paths("venues", 1)).toContain("/venues/50000/last-hall/");
-  expect(await paths("venues", 2)).toEqual(["/venues/50001/first-hall/"]);
+  expect(await paths("venues", 1)).toContain(`/venues/${last}/last-hall/`);
+  expect(await paths("venues", 2)).toEqual([`/venues/${first}/first-hall/`]);
   expect(await paths("venues", 3)).toEqual([]);
   const changed = await ctx.db.selectFrom("venue").select("updated_at").where("id", "=", first).executeTakeFirst();
   const second = (await listSitemapParts(ctx)).find(({ kind, number }) => kind === "venues" && number === 2);
@@ -53,7 +64,7 @@ test("puts pages into parts by their ids, fifty thousand in each, and says when 
 });
 
 test("leaves out no page and repeats none, however many there are", async () => {
-  await sql`alter table venue alter column id restart with 100001`.execute(ctx.db);
+  await sql`alter table venue alter column id restart with ${sql.lit(2 * sitemapPartIds() + 1)}`.execute(ctx.db);
   await sql`insert into venue (name, lat, lon) select 'Copy ' || n, 42.3, -72.6 from generate_series(1, 2500) n`.execute(
     ctx.db,
   );
@@ -61,5 +72,5 @@ test("leaves out no page and repeats none, however many there are", async () => 
   const all = await paths("venues", 3);
   expect(all).toHaveLength(2_500);
   expect(new Set(all).size).toBe(2_500);
-  expect(all.at(-1)).toBe("/venues/102500/copy-2500/");
+  expect(all.at(-1)).toBe(`/venues/${2 * sitemapPartIds() + 2_500}/copy-2500/`);
 });

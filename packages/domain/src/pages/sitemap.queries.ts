@@ -2,7 +2,7 @@ import type { Db } from "@hereabouts/db/connection";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { sql } from "kysely";
 import { comingUntil } from "../listing-codes.ts";
-import { SITEMAP_PART_URLS, type SitemapKind } from "./sitemap-kinds.ts";
+import { type SitemapKind, sitemapPartIds } from "./sitemap-kinds.ts";
 
 /** Pages that are read at once. */
 export const PAGE_ROWS = 1_000;
@@ -24,7 +24,7 @@ export async function selectParts(
   lastDay: LocalDate | null,
 ): Promise<{ number: number; lastModified: Date }[]> {
   const { rows } = await sql<{ number: number; lastModified: Date }>`
-    select (p.id - 1) / ${sql.lit(SITEMAP_PART_URLS)} + 1 as number, max(${changedAt[kind]}) as "lastModified"
+    select (p.id - 1) / ${sql.lit(sitemapPartIds())} + 1 as number, max(${changedAt[kind]}) as "lastModified"
     from ${pagesOf[kind](lastDay)} group by 1 order by 1`.execute(db);
   return rows;
 }

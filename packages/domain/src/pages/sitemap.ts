@@ -5,9 +5,9 @@ import type { Context } from "../context.ts";
 import { findEventIds } from "../listings/search-events.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { PAGE_ROWS, selectPages, selectParts } from "./sitemap.queries.ts";
-import { SITEMAP_PART_URLS, type SitemapKind, sitemapKinds } from "./sitemap-kinds.ts";
+import { type SitemapKind, sitemapKinds, sitemapPartIds } from "./sitemap-kinds.ts";
 
-/** One file of addresses: the pages of a kind whose ids lie in the `number`-th fifty thousand, counted from 1. */
+/** One file of addresses: the pages of a kind whose ids lie in the `number`-th range of `sitemapPartIds`, counted from 1. */
 export interface SitemapPart {
   kind: SitemapKind;
   number: number;
@@ -52,9 +52,9 @@ export async function* listSitemapEntries(
   ctx: SitemapReader,
   { kind, number }: Pick<SitemapPart, "kind" | "number">,
 ): AsyncGenerator<SitemapEntry[]> {
-  const last = number * SITEMAP_PART_URLS;
+  const last = number * sitemapPartIds();
   const lastDay = lastDayShown(ctx);
-  let after = last - SITEMAP_PART_URLS;
+  let after = last - sitemapPartIds();
   for (;;) {
     const rows = await selectPages(ctx.db, kind, { after, last, lastDay });
     if (rows.length > 0) yield rows.map((row) => ({ path: pathOf[kind](row), lastModified: row.updatedAt }));

@@ -17,10 +17,20 @@ export const nextMinute: Sql = sql`coalesce(${occurrenceMinute}, ${sql.lit(NO_NE
 export const isFeaturedOn = (day: Sql): Sql =>
   sql`coalesce(${day} between e.featured_from and e.featured_until, false)`;
 
+/**
+ * The first moment of a day at a venue `v`. Of a midnight that comes twice Postgres takes the second one: twelve hours after
+ * the noon before is the first, unless that is still in the day before.
+ */
+function beginningOf(day: Sql): Sql {
+  const afterNoon = sql`((${day} - 1 + time '12:00') at time zone v.time_zone + interval '12 hours')`;
+  return sql`least(${day}::timestamp at time zone v.time_zone,
+    case when (${afterNoon} at time zone v.time_zone)::date >= ${day} then ${afterNoon} end)`;
+}
+
 /** When the highlight of an event `e` at a venue `v` begins, or ends, after the day `d.today`; null when it does neither. */
 const featureTurnsAt = sql`case
-  when e.featured_from > d.today then e.featured_from::timestamp at time zone v.time_zone
-  when e.featured_until >= d.today then (e.featured_until + 1)::timestamp at time zone v.time_zone end`;
+  when e.featured_from > d.today then ${beginningOf(sql`e.featured_from`)}
+  when e.featured_until >= d.today then ${beginningOf(sql`(e.featured_until + 1)`)} end`;
 
 /** The mask of the flags of an event `e` on the day `d.today`. */
 const flags = sql`${sql.lit(eventFlags.online)} * e.is_online::int

@@ -27,6 +27,7 @@ import { ensure } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { searchEvents } from "../listings/search-events.ts";
 import { searchVenues } from "../listings/search-venues.ts";
+import { languageOfLine } from "../reader-language.ts";
 import type { Settings } from "../settings.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { selectListed, selectLiveHome } from "./live-page.queries.ts";
@@ -112,7 +113,8 @@ async function chosenCards(ctx: Context, { records }: Extract<StripSource, { kin
 
 /** A row of the home page with its cards; without cards if none of its records is visible. */
 async function fillStrip(ctx: Context, { title, titles, addresses }: HomeStrip): Promise<FilledStrip> {
-  const none = { title: translatedLine(title, titles), isRecommended: false, more: null, events: [], venues: [] };
+  const said = { title: translatedLine(title, titles), language: languageOfLine(title, titles) };
+  const none = { ...said, isRecommended: false, more: null, events: [], venues: [] };
   const source = readAddresses(addresses, ctx.settings);
   if (typeof source === "string") return none;
   const pageSize = pageLimits.homeStripCards;
@@ -137,6 +139,7 @@ async function fillHomePage(ctx: Context, home: HomeContent): Promise<HomePage> 
   const { headline, headlines, showsFinder, strips } = home;
   return {
     headline: translatedLine(headline, headlines),
+    language: languageOfLine(headline, headlines),
     showsFinder,
     strips: await Promise.all(strips.map((strip) => fillStrip(ctx, strip))),
   };

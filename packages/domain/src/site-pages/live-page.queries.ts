@@ -14,6 +14,10 @@ interface LivePage extends Omit<PageText, "content"> {
   translations: string[];
 }
 
+/** The languages into which a page `p` is translated for everybody. */
+const translations = sql<string[]>`array(select l.language from site_page l
+  where l.translation_of = p.id and l.live_id is not null and l.deleted_at is null)`;
+
 /** The page at an address, in a language if it is translated. */
 export async function selectLivePage(
   db: Db,
@@ -21,8 +25,7 @@ export async function selectLivePage(
 ): Promise<LivePage | undefined> {
   const { rows } = await sql<LivePage>`
     select p.slug, v.title, v.summary, v.html, coalesce(t.published_at, p.published_at) as "publishedAt", t.language,
-      array(select l.language from site_page l
-        where l.translation_of = p.id and l.live_id is not null and l.deleted_at is null) as translations
+      ${translations} as translations
     from site_page p
     left join site_page t on t.translation_of = p.id and t.language = ${language} and t.live_id is not null
       and t.deleted_at is null
@@ -45,17 +48,17 @@ export async function wasDeleted(db: Db, slug: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The addresses of all pages that everybody sees. */
-export function selectLiveSlugs(db: Db, limit: number): Promise<{ slug: string; publishedAt: Date | null }[]> {
-  return db
-    .selectFrom("site_page")
-    .select(["slug", "published_at as publishedAt"])
-    .where("kind", "=", "page")
-    .where("live_id", "is not", null)
-    .where("deleted_at", "is", null)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+/** The addresses of all pages that everybody sees, with the languages that each is translated into. */
+export async function selectLiveSlugs(
+  db: Db,
+  limit: number,
+): Promise<{ slug: string; publishedAt: Date | null; translations: string[] }[]> {
+  const { rows } = await sql<{ slug: string; publishedAt: Date | null; translations: string[] }>`
+    select p.slug, p.published_at as "publishedAt", ${translations} as translations from site_page p
+    where p.kind = 'page' and p.live_id is not null and p.deleted_at is null order by p.id limit ${limit}::int`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** The messages that are shown on a day at some of the places, the newest first. `id` is that of the version. */

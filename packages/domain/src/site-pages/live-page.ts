@@ -4,6 +4,7 @@ import { region } from "@hereabouts/contract/region/region";
 import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import type { SitePage } from "@hereabouts/contract/site-pages/site-page";
 import { currentLanguage } from "@hereabouts/language/current-language";
+import type { LanguageCode } from "@hereabouts/language/languages";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Gone, NotFound } from "../errors.ts";
@@ -48,6 +49,10 @@ function withSiteNames<Text extends Omit<PageText, "content">>(
   };
 }
 
+/** The languages that a page can be read in, by those of its translations. */
+const readableIn = (translations: readonly string[]): LanguageCode[] =>
+  region.languages.filter((code) => code === siteLanguage() || translations.includes(code));
+
 /** A page of text as everybody sees it: in the language of the reader if it is translated. @throws NotFound; Gone for one that was there */
 export async function getSitePage(ctx: Context, { slug }: { slug: string }): Promise<SitePage> {
   const page = await selectLivePage(ctx.db, { slug, language: currentLanguage().code });
@@ -57,18 +62,19 @@ export async function getSitePage(ctx: Context, { slug }: { slug: string }): Pro
     ...withSiteNames(ctx, text),
     published: publishedAt.toISOString(),
     language: language ?? siteLanguage(),
-    languages: region.languages.filter((code) => code === siteLanguage() || translations.includes(code)),
+    languages: readableIn(translations),
   };
 }
 
-/** The text pages in the sitemap. */
+/** The text pages in the sitemap, with the languages that each can be read in. */
 export async function listLivePages({
   db,
-}: Pick<Context, "db">): Promise<{ path: string; lastModified: Date | undefined }[]> {
+}: Pick<Context, "db">): Promise<{ path: string; lastModified: Date | undefined; languages: LanguageCode[] }[]> {
   const rows = await selectLiveSlugs(db, pageLimits.pagesKept);
-  return rows.map(({ slug, publishedAt }) => ({
+  return rows.map(({ slug, publishedAt, translations }) => ({
     path: sitePagePath({ slug }),
     lastModified: publishedAt ?? undefined,
+    languages: readableIn(translations),
   }));
 }
 

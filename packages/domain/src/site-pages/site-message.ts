@@ -1,4 +1,4 @@
-import { type LineTranslations, translatedLine } from "@hereabouts/contract/fields/translated-line";
+import { translatedLine } from "@hereabouts/contract/fields/translated-line";
 import { may } from "@hereabouts/contract/permissions";
 import { region } from "@hereabouts/contract/region/region";
 import type { MessagePlace } from "@hereabouts/contract/site-messages/message-places";
@@ -9,11 +9,10 @@ import {
 } from "@hereabouts/contract/site-messages/site-message";
 import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
-import { currentLanguage } from "@hereabouts/language/current-language";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { readKept } from "../memory-ports.ts";
-import { siteLanguage } from "../reader-language.ts";
+import { languageOfLine } from "../reader-language.ts";
 import { selectLiveMessages } from "./live-page.queries.ts";
 import { reviseContent } from "./page-version.ts";
 import { addDraft } from "./site-page.ts";
@@ -46,9 +45,7 @@ export async function listSiteMessages(ctx: Context): Promise<SiteMessage[]> {
   const rows = await readKept(ctx, `messages ${JSON.stringify(asked)}`, (db) => selectLiveMessages(db, asked));
   return rows.map(({ id, text, content }) => {
     const { level, linkLabel, linkTo, where, texts, linkLabels } = siteMessageContent.parse(content);
-    const { code } = currentLanguage();
-    const translations: LineTranslations = texts ?? {};
-    const language = translations[code] ? code : siteLanguage();
+    const language = languageOfLine(text, texts);
     const said = { text: translatedLine(text, texts), linkLabel: translatedLine(linkLabel, linkLabels) };
     return { id, ...said, language, level, linkTo, where };
   });

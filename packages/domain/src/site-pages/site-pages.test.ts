@@ -2,6 +2,7 @@ import { up as rewriteFirstPages } from "@hereabouts/db/migrations/0106_plain_te
 import { up as sayHowLong } from "@hereabouts/db/migrations/0131_kept_for_a_time";
 import { sayWhatMapsReceive } from "@hereabouts/db/migrations/0168_map_of_the_region";
 import { up as nameMapService } from "@hereabouts/db/migrations/0181_map_service_by_name";
+import { up as putNameOff } from "@hereabouts/db/migrations/0183_map_service_after_the_upgrade";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -192,4 +193,27 @@ test("the first pages are rewritten in plain words where they are as they came, 
     await rewrite();
     expect(await html()).toEqual({ html: "<p>Our own.</p>" });
   }
+});
+
+test("an upgrade names the map service a day later, when no process of the version before is left", async () => {
+  const page = await db.selectFrom("site_page").selectAll().where("slug", "=", "privacy").executeTakeFirstOrThrow();
+  const versions = db.selectFrom("site_page_version").select("id").where("page_id", "=", page.id);
+  const [, unnamed] = await versions.where("author_id", "is", null).orderBy("id", "desc").execute();
+  const pointed = { draft_id: unnamed?.id ?? 0, live_id: unnamed?.id ?? 0 };
+  await db.updateTable("site_page").set(pointed).where("id", "=", page.id).execute();
+  const upgrade = (...steps: ((db: Kysely<unknown>) => Promise<void>)[]) =>
+    db.transaction().execute(async (db) => {
+      for (const step of steps) await step(db as unknown as Kysely<unknown>);
+      return db.selectFrom("site_page").selectAll().where("id", "=", page.id).executeTakeFirstOrThrow();
+    });
+  const upgraded = await upgrade(nameMapService, putNameOff);
+  expect(upgraded).toMatchObject({ live_id: unnamed?.id, scheduled_id: upgraded.draft_id });
+  expect((await shown({ slug: "privacy" })).html).toContain("such as OpenFreeMap");
+  // A later upgrade changes nothing of it.
+  expect(await upgrade(putNameOff)).toEqual(upgraded);
+  const mapped = { ...stranger, settings: { ...stranger.settings, mapHost: "tiles.example" } };
+  const nextDay = new Date((upgraded.publish_at ?? testNow).getTime() + HOUR_MS);
+  await publishDuePages({ ...staff, now: () => nextDay });
+  expect((await getSitePage(mapped, { slug: "privacy" })).html).toContain("streets from tiles.example");
+  expect(await upgrade(putNameOff)).toMatchObject({ live_id: upgraded.draft_id, scheduled_id: null });
 });

@@ -1,4 +1,5 @@
 import { applyRegion, region } from "@hereabouts/contract/region/region";
+import { lordHowe } from "@hereabouts/contract/region/test-region";
 import { testDatabase } from "@hereabouts/testing/database";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Conflict, Forbidden, Invalid, NotFound } from "../errors.ts";
@@ -124,9 +125,27 @@ test("the home page has its headline and the titles of its rows in the language 
   const content = { headline: "Out tonight", headlines: { es: "Esta noche" }, showsFinder: true, strips: rows };
   await publishSitePage(staff, await updateHomePage(staff, { id, updated: undefined, ...content }));
   const read = async () => {
-    const { headline, strips } = await getHomePage(stranger);
-    return [headline, ...strips.map(({ title }) => title)];
+    const { headline, language, strips } = await getHomePage(stranger);
+    return [headline, language, ...strips.flatMap((strip) => [strip.title, strip.language])];
   };
-  expect(await read()).toEqual(["Out tonight", "For you"]);
-  expect(await inLanguage("es", read)).toEqual(["Esta noche", "Para ti"]);
+  expect(await read()).toEqual(["Out tonight", "en", "For you", "en"]);
+  expect(await inLanguage("es", read)).toEqual(["Esta noche", "es", "Para ti", "es"]);
+  const untranslated = { ...content, headlines: undefined };
+  await publishSitePage(staff, await updateHomePage(staff, { id, updated: undefined, ...untranslated }));
+  expect(await inLanguage("es", read)).toEqual(["Out tonight", "en", "Para ti", "es"]);
+});
+
+test("words that come with the home page are English, whatever the first language of the site is", async () => {
+  const { id = 0 } = (await listSitePages(staff, { isDeleted: false })).find(({ kind }) => kind === "home") ?? {};
+  const strips = [{ title: "Unser Tipp", addresses: "" }];
+  const content = { headline: "More this month", showsFinder: true, strips };
+  await publishSitePage(staff, await updateHomePage(staff, { id, updated: undefined, ...content }));
+  applyRegion({ ...lordHowe, languages: ["de", "en"] });
+  await loadLanguages();
+  const read = async () => {
+    const { language, strips } = await getHomePage(stranger);
+    return [language, strips[0]?.language];
+  };
+  expect(await inLanguage("de", read)).toEqual(["de", "de"]);
+  expect(await inLanguage("en", read)).toEqual(["en", "de"]);
 });

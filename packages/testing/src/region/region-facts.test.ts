@@ -31,6 +31,12 @@ test.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a template
   ["const far = `${length} mi`;", ["miles, and no kilometers instead"]],
   ['const far = t("Radius in miles");', ["miles, and no kilometers instead"]],
+  ['const opens = "7:00 PM";', ["an hour with AM or PM"]],
+  ['const costs = { currency: "USD" };', ["a currency"]],
+  ['const hint = t("For example £5");', ["a currency"]],
+  ['const hint = t("As (413) 555-0142");', ["a phone number as in the United States"]],
+  ['const hint = t("All of the United States");', ["a country"]],
+  ['const label = msg("Zip Code");', ["ZIP codes, and no postal codes instead"]],
   ['const far = plural(n, "Within {count} mile", "Within {count} miles");', ["miles, and no kilometers instead"]],
 ])("%s belongs into the data of a region", (text, expected) => {
   expect(faults(text)).toEqual(expected);
@@ -44,6 +50,8 @@ test.each([
   ['const a = t("{length} mi", { length }) + t("{length} km", { length });', "both units are said"],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a template
   ["const a = `${most} miles (${other} km)`;", "both units are said"],
+  ['const a = isUs ? t("Town or ZIP code") : t("Town or postal code");', "both kinds of codes are said"],
+  ['const hint = t("h:mm AM") + "AM/PM" + "am Abend";', "the words alone are for the catalogue"],
   ['const codes = ["AU", "BR", "CA"];', "countries are no states"],
   [`const a = "HH24:MI:SS" + "/:miles/" + 'Georgia, serif';`, "formats, paths and typefaces are none"],
   ['const a = "Troyes, Hudsonville and smiles";', "parts of other words are none"],

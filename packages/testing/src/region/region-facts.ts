@@ -18,8 +18,12 @@ const exceptions: Exceptions = {
   "apps/web/src/features/venues/form/venue-place-fields.tsx":
     "Zones by the names they have in the United States, for venues there.",
   "packages/recurrence/src/zone-offset.ts": "Reads a zone's clock from a text whose order it must know.",
-  "packages/contract/src/admin/kinds/ads.ts": "The radius of an ad is stored in miles, and its form says so.",
   "packages/domain/src/sentences/spanish-words.ts": "Words of Spanish, in which “mi” means “my”.",
+  "packages/language/src/conventions.ts": "What holds before a region does.",
+  "packages/contract/src/region/region-file.ts": "The currency of files that name none.",
+  "packages/domain/src/site-region/propose-region.ts": "For countries whose currency is not known.",
+  "apps/web/src/features/site-region/region-fields.tsx": "Shows the two kinds of clocks that a region chooses from.",
+  "apps/web/src/features/component-gallery/": "Samples for developers.",
   "packages/db/src/migrations/": "What databases were once.",
   "packages/bench/": "Measures the demo region.",
   "packages/testing/": "Names what it refuses.",
@@ -49,6 +53,10 @@ const stateNames = usStates.map(({ name }) => name).filter((name) => name !== "G
 
 const ZONE = /(?<!\w)(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z]\w/;
 const ENGLISH_OF_COUNTRY = /(?<!\w)en-[A-Z]{2}(?!\w)/;
+const HALF_DAY_HOUR = /\d ?[AP]M(?!\w)/;
+const CURRENCY = /^(?:AUD|EUR|GBP|USD)$|[€£]\s?\d/;
+const PHONE = /\(\d{3}\) \d{3}-\d{4}|(?<!\d)\d{3}-\d{3}-\d{4}(?!\d)/;
+const COUNTRY = /(?<!\w)(?:United States|Americans?)(?!\w)/;
 
 /** "25 Mill River Road, MA" */
 const endsInState = (text: string) =>
@@ -66,11 +74,26 @@ const rules: readonly (readonly [what: string, holds: (text: string) => boolean]
   ["a point of the demo region", (text) => points.some((point) => text.includes(point))],
   ["a state", (text) => hasOneOf(stateNames)(text) || codes.includes(text) || endsInState(text)],
   ["a country's English", (text) => ENGLISH_OF_COUNTRY.test(text)],
+  ["an hour with AM or PM", (text) => HALF_DAY_HOUR.test(text)],
+  ["a currency", (text) => CURRENCY.test(text)],
+  ["a phone number as in the United States", (text) => PHONE.test(text)],
+  ["a country", (text) => COUNTRY.test(text)],
 ];
 
 const isStateCode = (code: unknown) => usStates.some((state) => state.code === code);
-const MILES = /(?<![\w:-])(?:mi|[Mm]iles?)(?![\w-])/g;
-const KILOMETERS = /(?<![\w-])(?:km|kilomet(?:er|re)s?)(?![\w-])/gi;
+/** What one region calls otherwise than another: a text with the one needs the same with the other beside it. */
+const pairs = [
+  {
+    what: "miles, and no kilometers instead",
+    one: /(?<![\w:-])(?:mi|[Mm]iles?)(?![\w-])/g,
+    other: /(?<![\w-])(?:km|kilomet(?:er|re)s?)(?![\w-])/gi,
+  },
+  {
+    what: "ZIP codes, and no postal codes instead",
+    one: /(?<!\w)zip codes?(?!\w)/gi,
+    other: /(?<!\w)postal codes?(?!\w)/gi,
+  },
+] as const;
 /** A code of the unit, which the reader does not see. */
 const isCode = (text: string) => text === "mi" || text === "km";
 
@@ -84,14 +107,15 @@ function literalOf(node: Node): string | undefined {
   return node.quasis.map((part) => (isNode(part) ? String((part.value as { cooked: string }).cooked) : "")).join("{}");
 }
 
-/** Texts in miles for which a file says nothing in kilometers. */
-function milesAlone(texts: readonly { line: number; text: string }[]): { line: number; what: string }[] {
-  const inKilometers = new Set(texts.map(({ text }) => text.replace(KILOMETERS, "#").toLowerCase()));
-  return texts
-    .filter(({ text }) => !isCode(text) && text.search(MILES) >= 0 && text.search(KILOMETERS) < 0)
-    .filter(({ text }) => !inKilometers.has(text.replace(MILES, "#").toLowerCase()))
-    .map(({ line }) => ({ line, what: "miles, and no kilometers instead" }));
-}
+/** Texts with the one of a pair for which a file says nothing with the other. */
+const saidAlone = (texts: readonly { line: number; text: string }[]): { line: number; what: string }[] =>
+  pairs.flatMap(({ what, one, other }) => {
+    const others = new Set(texts.map(({ text }) => text.replace(other, "#").toLowerCase()));
+    return texts
+      .filter(({ text }) => !isCode(text) && text.search(one) >= 0 && text.search(other) < 0)
+      .filter(({ text }) => !others.has(text.replace(one, "#").toLowerCase()))
+      .map(({ line }) => ({ line, what }));
+  });
 
 /** Lists of states of the United States. */
 const listsOfStates = (nodes: readonly Node[]) =>
@@ -104,7 +128,8 @@ const listsOfStates = (nodes: readonly Node[]) =>
 
 /**
  * Finds what belongs into the data of a region and stands in the product: time zones, towns and points of the demo region,
- * states, miles without kilometers, and the English of one country. Comments may name them.
+ * states, countries, phone numbers, currencies, hours with AM and PM, miles without kilometers, ZIP codes without postal codes,
+ * and the English of one country. Comments may name them.
  */
 export function regionFacts(path: string, nodes: readonly Node[], excepted: Exceptions = exceptions): string[] {
   if (Object.keys(excepted).some((start) => path.startsWith(start))) return [];
@@ -118,7 +143,7 @@ export function regionFacts(path: string, nodes: readonly Node[], excepted: Exce
   const found = texts.flatMap(({ line, text }) =>
     rules.filter(([, holds]) => holds(text)).map(([what]) => ({ line, what })),
   );
-  const faults = [...found, ...milesAlone(texts), ...listsOfStates(nodes)].map(
+  const faults = [...found, ...saidAlone(texts), ...listsOfStates(nodes)].map(
     ({ line, what }) => `${path}:${line} names ${what}, which belongs into the data of a region`,
   );
   return [...new Set(faults)];

@@ -35,7 +35,7 @@ interface TimeFieldProps extends FieldFrameProps {
  * a list of half hours that the clock or an arrow key opens.
  */
 export function TimeField(props: TimeFieldProps) {
-  const { value, onChange, onBlur, name, opensAt = "9:00 AM", after, onSettle, ...frame } = props;
+  const { value, onChange, onBlur, name, opensAt = "9:00", after, onSettle, ...frame } = props;
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

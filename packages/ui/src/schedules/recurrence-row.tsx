@@ -69,7 +69,7 @@ function TimeFields({ row, change, errorsOf, onLeave }: Omit<RowFieldsProps, "to
       <TimeField
         label={t("Starts")}
         value={row.startTime}
-        opensAt="7:00 PM"
+        opensAt="19:00"
         errors={errorsOf("startTime")}
         onChange={(startTime) => change({ startTime })}
         onSettle={(from, startTime) => {
@@ -82,7 +82,7 @@ function TimeFields({ row, change, errorsOf, onLeave }: Omit<RowFieldsProps, "to
         label={t("Ends")}
         optional
         value={row.endTime}
-        opensAt="9:00 PM"
+        opensAt="21:00"
         after={row.startTime}
         description={endsNextDay(row) ? t("On the next day") : undefined}
         errors={errorsOf("endTime")}

@@ -103,7 +103,7 @@ export function readRow(row: FormRow): DateRow | null {
 
 /** The days of a row, also while its times or its end are wrong: these are said without them. */
 export function readDays(row: FormRow): Recurrence | null {
-  const timeless: FormRow = { ...row, startTime: "12:00 PM", endTime: "" };
+  const timeless: FormRow = { ...row, startTime: "12:00", endTime: "" };
   const readable = [timeless, { ...timeless, endType: "none" as const }].find((one) => formRowErrors(one) === null);
   return readable ? fromFormRow(readable).recurrence : null;
 }

@@ -73,8 +73,8 @@ export function ScheduleRowFields({
           />
         </FrameParts>
       </div>
-      <TimeField label={t("Opens")} {...time("startTime", "9:00 AM")} />
-      <TimeField label={t("Closes")} {...time("endTime", "5:00 PM")} />
+      <TimeField label={t("Opens")} {...time("startTime", "9:00")} />
+      <TimeField label={t("Closes")} {...time("endTime", "17:00")} />
       <IconButton label={t("Remove {label}", { label })} onPress={onRemove} icon={Trash2} />
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { venuePath, venuePrintPath } from "@hereabouts/contract/paths";
 import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import type { FilledStrip } from "@hereabouts/contract/site-pages/home-page";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { currentLanguage } from "@hereabouts/language/current-language";
 import { t } from "@hereabouts/language/translate";
 import tileStyles from "@hereabouts/ui/cards/tile.module.css";
 import styles from "@hereabouts/ui/layout/card-strip.module.css";
@@ -17,13 +18,15 @@ interface ChosenRowProps {
 }
 
 /** A row of the home page that staff chose: what a list finds, with the way to it, or events and venues by hand. */
-export function ChosenRow({ id, strip: { title, more, events, venues }, renderTile }: ChosenRowProps) {
+export function ChosenRow({ id, strip: { title, language, more, events, venues }, renderTile }: ChosenRowProps) {
   // All chosen items may be past; an empty row is left out.
   if (events.length + venues.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} {...languageAttributes(language ?? currentLanguage().code)}>
+          {title}
+        </h2>
         {more !== null && (
           <a href={more} className={styles.link}>
             {t(visitorMessages.exploreMore)}

@@ -21,7 +21,12 @@ test("two rows of one title are both shown, each with what was chosen for it", a
       today="2026-11-20"
       hour={12}
       place={{}}
-      home={{ headline: "Tonight", showsFinder: false, strips: [row(1, "Contra Dance"), row(2, "Choir")] }}
+      home={{
+        headline: "Tonight",
+        language: "en",
+        showsFinder: false,
+        strips: [row(1, "Contra Dance"), row(2, "Choir")],
+      }}
       findAnEvent={null}
       renderTile={({ name }) => name}
       renderRecommended={() => null}

@@ -1,7 +1,9 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { townListings } from "@hereabouts/contract/listings/fixed-listings";
 import { dateOfCard } from "@hereabouts/contract/listings/spoken-date";
-import type { HomePage } from "@hereabouts/contract/site-pages/home-page";
+import { languageAttributes } from "@hereabouts/contract/region/text-language";
+import type { FilledStrip, HomePage } from "@hereabouts/contract/site-pages/home-page";
+import { currentLanguage } from "@hereabouts/language/current-language";
 import { msg, t } from "@hereabouts/language/translate";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { useQuery } from "@tanstack/react-query";
@@ -26,7 +28,7 @@ interface LandingPageProps {
   findAnEvent: ReactNode;
   renderTile: (event: EventCard) => ReactNode;
   /** Renders recommendations for the next month, without the events shown above. */
-  renderRecommended: (seen: ReadonlySet<number>, title: string) => ReactNode;
+  renderRecommended: (seen: ReadonlySet<number>, strip: FilledStrip) => ReactNode;
 }
 
 /** Default home page, for when the settings fail to load. */
@@ -61,7 +63,9 @@ export function LandingPage(props: LandingPageProps) {
           <DateColumn date={today} today={today} size="hero" />
         </div>
         <div className={styles.head}>
-          <h1 className="display">{t(home?.headline ?? usual.headline)}</h1>
+          <h1 className="display" {...languageAttributes(home?.language ?? currentLanguage().code)}>
+            {t(home?.headline ?? usual.headline)}
+          </h1>
           <p className={styles.sentence}>{tonight.data && listingSentence(tonight.data)}</p>
         </div>
         <div className={styles.picture}>{lead && <HeroEvent event={lead} today={today} />}</div>
@@ -90,7 +94,7 @@ export function LandingPage(props: LandingPageProps) {
       />
       {rows.map(({ id, strip }) =>
         strip.isRecommended ? (
-          <Fragment key={id}>{renderRecommended(above, strip.title)}</Fragment>
+          <Fragment key={id}>{renderRecommended(above, strip)}</Fragment>
         ) : (
           <ChosenRow key={id} id={id} strip={strip} renderTile={renderTile} />
         ),

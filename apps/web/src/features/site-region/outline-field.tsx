@@ -7,7 +7,7 @@ import {
 } from "@hereabouts/contract/region/outline-shapes";
 import type { RegionOutline } from "@hereabouts/contract/region/region";
 import { isWithin } from "@hereabouts/contract/region/region-bounds";
-import { plural, t } from "@hereabouts/language/translate";
+import { locale, plural, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioSegment } from "@hereabouts/ui/choices/radio-segment";
 import { NumberField } from "@hereabouts/ui/fields/number-field";
@@ -42,7 +42,7 @@ function OutsideNote({ values, onAround }: { values: RegionValues; onAround: () 
         <>
           <p>
             {plural(outside.length, "{names} lies outside the outline.", "{names} lie outside the outline.", {
-              names: new Intl.ListFormat(undefined).format(outside.map(({ name }) => name)),
+              names: new Intl.ListFormat(locale()).format(outside.map(({ name }) => name)),
             })}
           </p>
           <div>

@@ -16,7 +16,7 @@ const ad = {
     return region.defaultTown;
   },
   point: "",
-  radius_miles: 25,
+  radius: 25,
   category: "any",
   first_day: "2027-03-01",
   last_day: "2027-03-31",

@@ -4,6 +4,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { eventParameters } from "@hereabouts/contract/listings/event-filters";
 import { integer, listOfValues } from "@hereabouts/contract/listings/filter";
 import { venueParameters } from "@hereabouts/contract/listings/venue-filters";
+import { region } from "@hereabouts/contract/region/region";
 import { widgetIdPattern } from "@hereabouts/contract/widgets/widget-paths";
 import { toWireName } from "@hereabouts/contract/wire-names";
 
@@ -71,5 +72,9 @@ export const parameterNotes: Record<string, ParameterNote> = {
     meaning: "Id of a calendar widget, as the page that shows it names it.",
     schema: { type: "string", pattern: widgetIdPattern.source },
   },
-  country: { meaning: "Two-letter country code of the address. Default: US." },
+  country: {
+    get meaning() {
+      return `Two-letter country code of the address. Default: ${region.country}.`;
+    },
+  },
 };

@@ -87,11 +87,13 @@ export const adsKind = {
         },
       },
       {
-        name: "radiusMiles",
-        label: msg("Radius in miles"),
+        name: "radius",
+        get label() {
+          return region.units === "mi" ? msg("Radius in miles") : msg("Radius in kilometers");
+        },
         control: "number",
         min: 1,
-        max: adLimits.adRadiusMiles,
+        max: adLimits.adRadius,
         begins: adLimits.adRadiusBegun,
       },
       {

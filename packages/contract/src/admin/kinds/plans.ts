@@ -1,4 +1,5 @@
-import { msg } from "@hereabouts/language/translate";
+import { conventions } from "@hereabouts/language/conventions";
+import { msg, t } from "@hereabouts/language/translate";
 import { limits } from "../../limits.ts";
 import type { AdminKind } from "../admin-kind.ts";
 
@@ -46,14 +47,17 @@ export const plansKind = {
       },
       {
         name: "monthlyCents",
-        label: msg("Cents a month"),
+        label: msg("Price a month"),
         control: "number",
         min: 0,
         max: limits.planPriceCents,
         isOptional: true,
-        description: msg(
-          "The price shown to people. Leave empty to hide the price. A plan sold online shows the payment service’s price.",
-        ),
+        get description() {
+          return t(
+            "The price shown to people, in the smallest unit of {currency}, such as cents. Leave empty to hide the price. A plan sold online shows the payment service’s price.",
+            { currency: conventions.currency },
+          );
+        },
       },
     ],
   },

@@ -4,6 +4,7 @@ import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/lis
 import { eventPath } from "@hereabouts/contract/paths";
 import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
+import { currentLanguage } from "@hereabouts/language/current-language";
 import { t } from "@hereabouts/language/translate";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -26,6 +27,8 @@ import styles from "./recommendation-strip.module.css";
 
 interface RecommendationStripProps {
   title?: string;
+  /** The language of a title of staff's. */
+  language?: string | undefined;
   input: RecommendationInput;
   /** Events that the page shows already; `input.count` has to ask for as many more. */
   leftOut?: ReadonlySet<number>;
@@ -35,6 +38,7 @@ interface RecommendationStripProps {
 /** Up to three events of the next 30 days, with a way to all of them. */
 export function RecommendationStrip({
   title = t("More this month"),
+  language = currentLanguage().code,
   input,
   leftOut,
   renderTile,
@@ -47,7 +51,9 @@ export function RecommendationStrip({
   return (
     <section aria-labelledby={id}>
       <div className={cardStripStyles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} {...languageAttributes(language)}>
+          {title}
+        </h2>
         <Link to="/events/" search={{ named_date: "next-30" }} className={cardStripStyles.link}>
           {t(visitorMessages.exploreMore)}
         </Link>

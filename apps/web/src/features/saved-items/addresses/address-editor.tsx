@@ -1,6 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
 import { postalCodeLabel } from "@hereabouts/contract/places/place-labels";
 import { placeMessages, replacesPoint } from "@hereabouts/contract/places/point-accuracy";
+import { stateKind } from "@hereabouts/contract/places/state-kind";
 import { type Address, addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -58,11 +59,10 @@ function useAddressPoint(
 }
 
 /** The labels of the fields, in their order. */
-const labels: Readonly<Record<Exclude<keyof AddressValues, "postalCode">, string>> = {
+const labels: Readonly<Record<Exclude<keyof AddressValues, "state" | "postalCode">, string>> = {
   addressName: msg("Name"),
   street: msg("Street"),
   city: msg("City"),
-  state: msg("State"),
   country: msg("Country"),
   lat: msg("Latitude"),
   lon: msg("Longitude"),
@@ -77,7 +77,8 @@ function addressNeeds(
   isByHand: boolean,
   setByHand: (isByHand: boolean) => void,
 ): FormNeed[] {
-  const named = needsOf(form, { ...labels, postalCode: postalCodeLabel(form.current.country) });
+  const { country } = form.current;
+  const named = needsOf(form, { ...labels, state: stateKind(country), postalCode: postalCodeLabel(country) });
   const needs = named.map((need) => ({ ...need, label: t(need.label) }));
   const others = needs.filter(({ name }) => !coordinates.includes(name));
   const isAddressWhole = !others.some(({ name }) => name === "city" || name === "state");
