@@ -60,7 +60,7 @@ export function ListingFrame(props: ListingFrameProps) {
   return (
     <>
       <PlainFilters noun={noun} search={search} query={query} />
-      <FilterLedger {...bar} />
+      <FilterLedger {...bar} onSearch={onSearch} />
       <ListingView map={map}>
         <ListingLead
           noun={noun}
