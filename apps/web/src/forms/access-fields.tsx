@@ -21,7 +21,7 @@ export const initialAccess = (rows: readonly GivenAccess[]): GivenAccess[] =>
 export function AccessFields({ kind, field }: { kind: "venue" | "event"; field: FormField<GivenAccess[]> }) {
   const { name, value: rows, errors, onChange, onBlur } = field;
   const options = tLabels(kind === "venue" ? answers : ofEvents);
-  const valueOf = (fact: string) => rows.find((row) => row.fact === fact)?.value ?? options[0]?.value ?? "";
+  const chosenOf = (fact: string) => rows.find((row) => row.fact === fact)?.value ?? options[0]?.value ?? "";
   return (
     <FormSection title={t("Accessibility")} anchor="access">
       <Disclosure summary={kind === "venue" ? t("What visitors will find") : t("What differs from the venue")}>
@@ -32,7 +32,7 @@ export function AccessFields({ kind, field }: { kind: "venue" | "event"; field: 
               label={t(label)}
               name={`${name}.${fact}`}
               options={options}
-              value={valueOf(fact)}
+              value={chosenOf(fact)}
               errors={index === 0 ? errors : []}
               onChange={(chosen) =>
                 onChange(rows.map((row) => (row.fact === fact ? { fact, value: chosen as typeof row.value } : row)))

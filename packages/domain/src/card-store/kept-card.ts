@@ -1,5 +1,5 @@
-import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 import { isOn } from "@hereabouts/contract/events/date-status";
+import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 import { type CardContent, withContent } from "@hereabouts/contract/listings/card-content";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";

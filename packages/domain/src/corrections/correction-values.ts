@@ -1,14 +1,23 @@
-import { type AccessSource, type AccessValue, accessValues, type GivenAccess } from "@hereabouts/contract/access/access-facts";
-import { accessCorrectables, type Correctable, type CorrectableValues } from "@hereabouts/contract/corrections/correction-fields";
+import {
+  type AccessSource,
+  type AccessValue,
+  accessValues,
+  type GivenAccess,
+} from "@hereabouts/contract/access/access-facts";
+import {
+  accessCorrectables,
+  type Correctable,
+  type CorrectableValues,
+} from "@hereabouts/contract/corrections/correction-fields";
 import { readOccurrence } from "@hereabouts/contract/corrections/occurrence-key";
 import { readVenueKey } from "@hereabouts/contract/corrections/venue-key";
 import { dateRows, minutesOf, wireOfDateRow } from "@hereabouts/contract/events/date-rows";
 import type { EventStatus, Price } from "@hereabouts/contract/events/event-facets";
 import { eventFormShape } from "@hereabouts/contract/events/event-form";
+import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { htmlOfText, textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { choice } from "@hereabouts/contract/fields/query-values";
 import { isUsState } from "@hereabouts/contract/fields/us-states";
-import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { choiceError } from "@hereabouts/contract/fields/value-errors";
 import { messages } from "@hereabouts/contract/messages";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
@@ -130,9 +139,10 @@ export async function writeValues(
 ): Promise<void> {
   const { date: _date, timeStart: _start, timeEnd: _end, dateStatus, status, price, venue, ...named } = values;
   const access = { given: accessIn(values), source };
-  const texts = Object.fromEntries(
-    Object.entries(named).filter(([name]) => !(name in accessCorrectables)),
-  ) as Omit<typeof named, keyof typeof accessCorrectables>;
+  const texts = Object.fromEntries(Object.entries(named).filter(([name]) => !(name in accessCorrectables))) as Omit<
+    typeof named,
+    keyof typeof accessCorrectables
+  >;
   if (kind === "venue") {
     // Hours in words are for reading.
     const shown = texts.alternateTimes ? { showAlternateTimes: true } : {};

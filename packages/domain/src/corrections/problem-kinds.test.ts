@@ -39,7 +39,15 @@ const statuses = async (id: number) => (await getEvent(visitor, { id })).dates.m
 
 it("no problem asks for more than a few fields", () => {
   for (const kind of ["venue", "event"] as const)
-    for (const problem of ["wrong-time", "cancelled", "wrong-status", "wrong-price", "wrong-place", "wrong-text", "other"])
+    for (const problem of [
+      "wrong-time",
+      "cancelled",
+      "wrong-status",
+      "wrong-price",
+      "wrong-place",
+      "wrong-text",
+      "other",
+    ])
       expect(fieldsOf(kind, problem).length).toBeLessThanOrEqual(4);
 });
 

@@ -129,5 +129,7 @@ export async function correctEvent(ctx: Context, correction: EventCorrection): P
     const hours = isOfNamed ? { usePoiTimes, dateStart, dateEnd } : {};
     return saveEvent(ctx, { ...record, ...hours, dates, overrides }, { id });
   };
-  await inTransaction(ctx, async (ctx) => confirmBySaving(ctx, await reviseEvent(ctx, stored, "update", correct, venueId)));
+  await inTransaction(ctx, async (ctx) =>
+    confirmBySaving(ctx, await reviseEvent(ctx, stored, "update", correct, venueId)),
+  );
 }

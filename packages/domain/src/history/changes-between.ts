@@ -5,7 +5,10 @@ export type Snapshot = Record<string, unknown>;
 export type Changes = Record<string, [before: unknown, after: unknown]>;
 
 const isNothing = (value: unknown) =>
-  value === undefined || value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  (typeof value === "object" && Object.keys(value).length === 0);
 
 /** JSON with its keys in order, so that equal values read the same. */
 function canonical(value: unknown): unknown {

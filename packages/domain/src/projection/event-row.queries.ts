@@ -101,8 +101,7 @@ export function eventConditions({ categories, ageMask, prices: ranks, flagMask, 
   if (ageMask !== 0) conditions.push(sql`l.age_mask & ${opaque(ageMask, "int")} <> 0`);
   if (ranks.length > 0) conditions.push(sql`l.price = any(${opaque(ranks, "int2[]")})`);
   if (flagMask !== 0) conditions.push(sql`l.flags & ${opaque(flagMask, "int")} <> 0`);
-  if (neededFlags !== 0)
-    conditions.push(sql`l.flags & ${opaque(neededFlags, "int")} = ${opaque(neededFlags, "int")}`);
+  if (neededFlags !== 0) conditions.push(sql`l.flags & ${opaque(neededFlags, "int")} = ${opaque(neededFlags, "int")}`);
   if (hidesOff) conditions.push(lacksFlag("off"));
   if (venueId !== null) conditions.push(sql`l.venue_id = ${opaque(venueId, "int")}`);
   return conditions;

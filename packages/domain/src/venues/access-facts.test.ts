@@ -23,15 +23,17 @@ const { db } = await testDatabase();
 const system = contextOf(db, { viewer: { kind: "system", job: "tests" } });
 const visitor = contextOf(db);
 let editor: Context = visitor;
+let region = 0;
 beforeAll(async () => {
   await installReferenceData(db);
+  region = (await db.selectFrom("region").select("id").executeTakeFirstOrThrow()).id;
   editor = contextOf(db, { viewer: await aPerson(system, { isZeditor: true }) });
 });
 
 type Answers = readonly { fact: string; value: string }[];
 async function answerVenue(ctx: Context, id: number, access: Answers) {
   const { name, lat, lon, updated } = await getVenueForm(ctx, { id });
-  return updateVenue(ctx, { id, ...venueForms.standard.parse({ name, lat, lon, updated, access }) });
+  return updateVenue(ctx, { id, ...venueForms.standard.parse({ name, lat, lon, region, updated, access }) });
 }
 async function answerEvent(ctx: Context, id: number, access: Answers) {
   const form = await getEventForm(ctx, { id });

@@ -19,9 +19,7 @@ export function soonWords({ allDay, timestampStart, timestampEnd }: SoonDate, zo
   const [start, end, moment] = [timestampStart * 1_000, (timestampEnd ?? 0) * 1_000, now.getTime()];
   if (allDay) return null;
   if (start <= moment)
-    return moment < end
-      ? t("On until {time}", { time: formatTime(localOf(new Date(end), zone).minute) })
-      : null;
+    return moment < end ? t("On until {time}", { time: formatTime(localOf(new Date(end), zone).minute) }) : null;
   const time = start - moment <= limits.soonMinutes * MINUTE_MS ? startsIn(start, moment) : null;
   return time && t("Starts in {time}", { time });
 }
@@ -32,7 +30,15 @@ const never = () => () => undefined;
  * Says of a date that it starts soon or is on. Only the browser says so, by its own clock: the server keeps cards and pages
  * longer than these words hold.
  */
-export function StartsSoon({ date, zone, className }: { date: SoonDate; zone: string; className?: string | undefined }) {
+export function StartsSoon({
+  date,
+  zone,
+  className,
+}: {
+  date: SoonDate;
+  zone: string;
+  className?: string | undefined;
+}) {
   const now = useNow();
   const isInBrowser = useSyncExternalStore(
     never,

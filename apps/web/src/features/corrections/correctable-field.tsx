@@ -1,6 +1,6 @@
 import type { correctablesOf } from "@hereabouts/contract/corrections/correction-fields";
-import { t, tLabels } from "@hereabouts/language/translate";
 import { readVenueKey, venueKey } from "@hereabouts/contract/corrections/venue-key";
+import { t, tLabels } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { DateField } from "@hereabouts/ui/dates/date-field";
 import { TimeField } from "@hereabouts/ui/dates/time-field";
@@ -19,7 +19,15 @@ interface CorrectableFieldProps {
 }
 
 /** The venue that is chosen, and the search for another. */
-function VenueChoice({ label, description, field }: { label: string; description: string | undefined; field: FormField<string> }) {
+function VenueChoice({
+  label,
+  description,
+  field,
+}: {
+  label: string;
+  description: string | undefined;
+  field: FormField<string>;
+}) {
   const { name, value, errors, onChange } = field;
   const frame = useFrame({ description, errors });
   return (

@@ -21,11 +21,7 @@ function typedOf(kind: CorrectableRecord["kind"], values: Readonly<Record<string
  * in from the date that is meant. Only shown fields that were changed are sent.
  * @param begun the problem that is chosen at first; "" for none
  */
-export function useReportForm(
-  record: CorrectableRecord,
-  begun: string,
-  onSent: (receipt: CorrectionReceipt) => void,
-) {
+export function useReportForm(record: CorrectableRecord, begun: string, onSent: (receipt: CorrectionReceipt) => void) {
   const { kind, id, values, dates } = record;
   const report = useReportProblem();
   const { isProving, withProof } = useProof("correction");

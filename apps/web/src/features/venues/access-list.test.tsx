@@ -33,5 +33,8 @@ test("says beside each fact who said it where that differs", async () => {
 test("says that nothing is known, and leads to a report of just that", async () => {
   await show({});
   expect(screen.getByText("Nothing is known yet.", { exact: false })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Tell us" })).toHaveAttribute("href", "/report/venue/3/?problem=wrong-access");
+  expect(screen.getByRole("link", { name: "Tell us" })).toHaveAttribute(
+    "href",
+    "/report/venue/3/?problem=wrong-access",
+  );
 });

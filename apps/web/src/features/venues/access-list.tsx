@@ -1,18 +1,14 @@
-import { type AccessFact, type AccessRow, type AccessSource, accessFacts } from "@hereabouts/contract/access/access-facts";
+import {
+  type AccessFact,
+  type AccessRow,
+  type AccessSource,
+  accessFacts,
+} from "@hereabouts/contract/access/access-facts";
 import { msg, t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { list } from "@hereabouts/recurrence/words";
 import { Link } from "@tanstack/react-router";
-import {
-  Accessibility,
-  Captions,
-  CircleParking,
-  Ear,
-  Hand,
-  type LucideIcon,
-  Toilet,
-  VolumeX,
-} from "lucide-react";
+import { Accessibility, Captions, CircleParking, Ear, Hand, type LucideIcon, Toilet, VolumeX } from "lucide-react";
 import styles from "./access-list.module.css";
 
 const icons: Readonly<Record<AccessFact, LucideIcon>> = {
@@ -43,7 +39,9 @@ interface AccessListProps {
 
 /** What is known of the way in and of what helps to take part: what is so, what is not, and what nobody said yet. */
 export function AccessList({ access, kind, id }: AccessListProps) {
-  const known = access.filter(({ value }) => value !== "unknown").sort((a, b) => Number(a.value === "no") - Number(b.value === "no"));
+  const known = access
+    .filter(({ value }) => value !== "unknown")
+    .sort((a, b) => Number(a.value === "no") - Number(b.value === "no"));
   const unknown = accessFacts.filter(({ value }) => !known.some(({ fact }) => fact === value));
   const said = [...new Set(known.map(sourceWords))];
   return (

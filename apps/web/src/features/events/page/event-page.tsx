@@ -38,7 +38,18 @@ interface EventPageProps {
 }
 
 /** An event's own page: what, when, where, how much, and the ways to go there. */
-export function EventPage({ event, back, edit, where, access, save, tell, subscribe, freshness, more }: EventPageProps) {
+export function EventPage({
+  event,
+  back,
+  edit,
+  where,
+  access,
+  save,
+  tell,
+  subscribe,
+  freshness,
+  more,
+}: EventPageProps) {
   const hero = useRef<HTMLDivElement>(null);
   const today = todayIn(event.venue.timeZone, useNow());
   const spoken = usePageDate(event);

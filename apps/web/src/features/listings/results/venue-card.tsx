@@ -49,9 +49,7 @@ export function VenueCard({ venue, units = region.units, isLinked, isEager, onHo
           </h3>
           <p className={styles.line}>{venue.shortAddress}</p>
           <p className={styles.facts} data-part="card-facts">
-            {isOpenAt(venue.openTimes, date, minute) && (
-              <span className={styles.free}>{openWords}</span>
-            )}
+            {isOpenAt(venue.openTimes, date, minute) && <span className={styles.free}>{openWords}</span>}
             {distance && (
               <span>
                 <MapPin />
