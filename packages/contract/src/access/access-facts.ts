@@ -12,7 +12,7 @@ interface Fact<Value extends string> {
 
 const facts = <const Value extends string>(all: readonly Fact<Value>[]) => all;
 
-/** What people need to know before they go, in the order of forms and pages. Listing rows hold them in this order. */
+/** Facts that people need to know before they go, in the order of forms and pages, and of the bits of listing rows. */
 export const accessFacts = facts([
   { value: "step-free", label: msg("Step-free entrance"), none: msg("No step-free entrance") },
   { value: "parking", label: msg("Accessible parking"), none: msg("No accessible parking") },
@@ -31,14 +31,14 @@ export type AccessFact = (typeof accessFacts)[number]["value"];
 
 export const accessFactNames = accessFacts.map(({ value }) => value) as [AccessFact, ...AccessFact[]];
 
-/** What is known of a fact. */
+/** Answers to a fact. */
 export const accessValues = ["yes", "no", "unknown"] as const;
 export type AccessValue = (typeof accessValues)[number];
 
 /** In an event's form: as its venue has it. */
 export const asVenue = "as-venue";
 
-/** Who said it: the venue's own people, an editor, or a visitor whose report was accepted. */
+/** Sources of an answer: the venue's own people, an editor, or a visitor whose report was accepted. */
 export const accessSources = ["venue", "editor", "visitor"] as const;
 export type AccessSource = (typeof accessSources)[number];
 

@@ -51,7 +51,7 @@ interface StoredList {
 export interface ChoiceFilter extends ListingPart {
   control: "choice";
   options: readonly (FilterOption & { flags: readonly string[] })[];
-  /** As in `ChoicesFilter`. */
+  /** See `ChoicesFilter`. */
   isRare?: true;
   /** The name of the option in a saved search, "" there for the first; absent when saved searches do not keep it. */
   stored?: string;

@@ -14,7 +14,7 @@ const known: Readonly<Record<string, Partial<Record<AccessFact, number>>>> = {
 };
 const others: (typeof known)[string] = { "step-free": 5, parking: 5, restroom: 4 };
 
-/** Of ten venues, so many said nothing of a fact. */
+/** Number of venues, in ten, that said nothing of a fact. */
 const UNKNOWN = 3;
 
 /** The access facts of a demo venue: always the same for the same venue. @param now when they were said */

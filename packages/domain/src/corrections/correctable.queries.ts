@@ -77,7 +77,7 @@ function dateValues(dates: Row["dates"]): CorrectableValues {
 const withoutUnknown = ({ state, ...values }: CorrectableValues, country: string): CorrectableValues =>
   state === undefined || !hasStates(country) ? values : { ...values, state };
 
-/** What an event has besides its columns. Its description is offered as text while no formatting would be lost. */
+/** Values of an event besides its columns. The description is offered as text while no formatting would be lost. */
 function eventValuesOf({ venueId, venueName, values: { description = "" } }: Row): CorrectableValues {
   const place = { venue: venueKey({ id: venueId, name: venueName }) };
   return isPlainHtml(description) ? { ...place, description: textOfHtml(description) } : place;

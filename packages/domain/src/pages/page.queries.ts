@@ -21,7 +21,7 @@ const freshnessJson = (table: "e" | "v") => sql<Freshness>`json_build_object('co
 /** Details on an event's page besides its card. */
 interface EventDetails extends Record<(typeof pageTexts)[number], string> {
   descriptionHtml: string;
-  /** Its own facts, and those of its venue. */
+  /** Access facts of the event alone; `venueAccess` are those of its venue. */
   access: StoredAccess;
   venueAccess: StoredAccess;
   updatedAt: Date;

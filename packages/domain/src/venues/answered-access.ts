@@ -19,7 +19,7 @@ interface Answers {
   /** The venue; undefined for one that is being added. */
   venueId?: number | undefined;
   timeZone: string;
-  /** Who said it, unless it is the viewer. */
+  /** Defaults to the viewer. */
   source?: AccessSource;
 }
 

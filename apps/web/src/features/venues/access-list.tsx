@@ -37,7 +37,7 @@ interface AccessListProps {
   id: number;
 }
 
-/** What is known of the way in and of what helps to take part: what is so, what is not, and what nobody said yet. */
+/** Lists the access facts of a venue or an event: those that are so, those that are not, and those that nobody answered. */
 export function AccessList({ access, kind, id }: AccessListProps) {
   const known = access
     .filter(({ value }) => value !== "unknown")

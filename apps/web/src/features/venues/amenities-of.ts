@@ -6,7 +6,7 @@ interface Row {
   value: string;
 }
 
-/** What a place is known to have or not to have, in structured data. */
+/** Structured data of the facts that are known of a place, as far as they are. */
 export function amenitiesOf(access: readonly Row[]) {
   const told = access.flatMap(({ fact, value }) => {
     const name = t(accessFacts.find((one) => one.value === fact)?.label ?? fact);

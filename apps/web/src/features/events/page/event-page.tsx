@@ -24,7 +24,7 @@ interface EventPageProps {
   edit: ReactNode;
   /** Where it takes place: map, address, hours. */
   where: ReactNode;
-  /** What helps to get in and take part. */
+  /** Access facts. */
   access: ReactNode;
   save: ReactNode;
   /** Asks to be told when a sold-out date has tickets again. */

@@ -101,7 +101,7 @@ function placeOf({ venue, access }: EventPage, origin: string) {
   };
 }
 
-/** What helps to follow the event, as a feature of what is shown: events themselves have no such property. */
+/** Structured data of captions and sign language, as features of the work that is shown: events have no such property. */
 function featuresOf({ name, access }: EventPage) {
   const features = accessFacts.flatMap(({ value, ofContent }) =>
     ofContent && access.some((row) => row.fact === value && row.value === "yes") ? [ofContent] : [],

@@ -37,7 +37,7 @@ interface EventCardFaceProps {
   units: "mi" | "km";
   /** Distance in words, if they are not made of the event's. */
   distance?: string | null | undefined;
-  /** That it starts soon, or is on. */
+  /** Words for a date that starts soon, or is on. */
   soon?: ReactNode;
   /** In a list sorted by date, only the first card of a day shows it. */
   isDateShown?: boolean | undefined;
