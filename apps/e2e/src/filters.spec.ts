@@ -39,6 +39,20 @@ test.describe("the filter bar", () => {
     await expect(page).toHaveURL(/\/events\/$/);
   });
 
+  test("what is seldom asked stands among all filters, and in the bar while it is chosen", async ({ page }) => {
+    await page.goto("/events/");
+    await expect(page.getByRole("button", { name: /^Accessibility/ })).toHaveCount(0);
+    await page.getByRole("button", { name: "All filters" }).click();
+    const all = page.getByRole("dialog", { name: "Filters" });
+    await all.getByText("Step-free entrance").click();
+    await all.getByText("Without canceled").click();
+    await all.getByRole("button", { name: /^Show / }).click();
+    await expect(page).toHaveURL(/access=step-free&hide_cancelled=true/);
+    await expect(page.getByRole("button", { name: /^Accessibility/ })).toContainText("Step-free entrance");
+    await page.getByRole("button", { name: "Clear all" }).click();
+    await expect(page).toHaveURL(/\/events\/$/);
+  });
+
   test("a date or a distance applies at once, and choosing the default clears the filter", async ({ page }) => {
     await page.goto("/events/");
     await page.getByRole("button", { name: /^Distance/ }).click();

@@ -146,6 +146,8 @@ export const limits = {
   revisionFieldsShown: 6,
   revisionTextChars: 160,
   liveDefaultMinutes: 60,
+  /** A date starts "soon" this long before. */
+  soonMinutes: 120,
   liveRefreshMs: 30_000,
   jsonBodyBytes: 100_000,
   /** How long a request with an `Idempotency-Key` is known, and how much of its answer is kept. */

@@ -60,6 +60,7 @@ export const visitorMessages = {
   managedBySomeone: msg("Managed by someone"),
   noMatches: msg("No matches found."),
   openNow: msg("Open Now!"),
+  openUntil: (time: string) => t("Open until {time}", { time }),
   closed: msg("Closed"),
   closedUntil: (opening: string) => t("Closed · Opens {opening}", { opening }),
   exploreMore: msg("Explore More"),

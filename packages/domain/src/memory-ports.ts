@@ -63,6 +63,8 @@ export interface Window {
   until: string | null;
   /** Whether dates that are over count too, for those who see the past. */
   showsOver?: boolean;
+  /** Whether dates that are canceled or postponed do not count. */
+  hidesOff?: boolean;
 }
 
 /** Point that distances are measured from. */

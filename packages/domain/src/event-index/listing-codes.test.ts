@@ -1,3 +1,4 @@
+import { accessFactNames } from "@hereabouts/contract/access/access-facts";
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
@@ -32,6 +33,10 @@ const kinds: readonly Kind[] = [
   ...ageGroups.map(({ value }) => ({ asked: { ageGroups: [value] }, columns: { age_groups: [value] } })),
   ...prices.map(({ value }) => ({ asked: { prices: [value] }, columns: { price: value } })),
   ...eventTypes.map(({ id }) => ({ asked: { eventTypes: [id] }, columns: { event_type_id: id } })),
+  ...accessFactNames.map((fact) => ({
+    asked: { access: [fact] },
+    columns: { access: JSON.stringify({ [fact]: { value: "yes" } }) },
+  })),
   { asked: { isOnline: true }, columns: { is_online: true, is_in_person: false } },
   { asked: { isInPerson: true }, columns: { is_in_person: true } },
   { asked: { isOnline: true, isInPerson: true }, columns: { is_online: true, is_in_person: true } },

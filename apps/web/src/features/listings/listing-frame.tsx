@@ -65,7 +65,7 @@ export function ListingFrame(props: ListingFrameProps) {
   return (
     <>
       <PlainFilters noun={noun} search={search} query={query} />
-      <FilterLedger {...bar} />
+      <FilterLedger {...bar} onSearch={onSearch} />
       <ListingView map={map} isMapless={content !== undefined}>
         <ListingLead
           noun={noun}

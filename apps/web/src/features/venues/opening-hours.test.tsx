@@ -46,7 +46,7 @@ it("marks today, and says Open Now! only within today's hours, by the venue's ow
 });
 
 it.each([
-  ["open", "2026-11-20T17:30:00Z", "Open Now!"],
+  ["open", "2026-11-20T17:30:00Z", "Open until 11:30 PM"],
   ["before it opens", "2026-11-20T16:30:00Z", "Closed · Opens 12:00 PM"],
   ["the night before", "2026-11-20T04:00:00Z", "Closed · Opens tomorrow 12:00 PM"],
   ["days before", "2026-11-22T16:30:00Z", "Closed · Opens Fri 12:00 PM"],
