@@ -65,7 +65,7 @@ test("a lost connection is found to be an outage, in which statements fail witho
 });
 
 test("a pool without a free connection is no outage", async () => {
-  const busy = createPool(through.href, { max: 1, limits: { ...timeLimits.request, connect: 50 } });
+  const busy = createPool(through.href, { max: 1, limits: { ...timeLimits.request, connect: 500 } });
   const guarded = outage.guard(busy);
   const held = await guarded.connect();
   await expect(guarded.connect()).rejects.toThrow("timeout");
