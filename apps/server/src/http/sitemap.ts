@@ -52,7 +52,7 @@ function located(element: "url" | "sitemap", url: string, lastModified?: Date, a
 interface Page {
   path: string;
   lastModified?: Date | undefined;
-  /** Those that it can be read in, where these are not all. */
+  /** Languages that the page can be read in; all of the site's when absent. */
   languages?: readonly LanguageCode[];
 }
 

@@ -2,7 +2,7 @@ import { msg } from "@hereabouts/language/translate";
 import { region } from "../region/region.ts";
 
 /**
- * What countries call their states, as in Google's address metadata. A country that is not named here, and whose addresses
+ * Kinds of states by the countries that have them, as in Google's address metadata. A country that is not named here, and whose addresses
  * have them, has provinces.
  */
 const kinds: readonly (readonly [label: string, countries: string])[] = [

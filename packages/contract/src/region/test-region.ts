@@ -83,3 +83,23 @@ export const midnights: Readonly<Record<"demo" | "far", readonly Midnight[]>> = 
     { at: "2027-04-04T13:30:00Z", before: "2027-04-04", day: "2027-04-05", next: "2027-04-06" },
   ],
 };
+
+/** Another region far away, for tests: German before English, in euros, with two towns and no outline. */
+export const freiburg: Region = {
+  timeZone: "Europe/Berlin",
+  country: "DE",
+  languages: ["de", "en"],
+  units: "km",
+  hours: 24,
+  weekStart: 1,
+  currency: "EUR",
+  defaultTown: "freiburg",
+  eventRadius: 30,
+  venueRadius: 15,
+  datePreset: "next-7",
+  states: [],
+  towns: [
+    { id: "freiburg", name: "Freiburg", state: "", lat: 47.9959, lon: 7.8522 },
+    { id: "emmendingen", name: "Emmendingen", state: "", lat: 48.1214, lon: 7.8508 },
+  ],
+};

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** What the seeded privacy page said of map services. */
+/** The sentence on map services that the seeded privacy page had. */
 export const before =
   "<li>If the maps of {site} show streets, the streets come from a map service, such as OpenFreeMap. The map names the service. When you open a map and zoom in, your browser asks the service for that part of the map, and the service receives your IP address. Your browser asks nothing before you open a map.</li>";
-/** What it says instead. */
+/** The sentence in its place. */
 export const after =
   "<li>The maps of {site} show streets from {maps}. When you open a map, your browser asks {maps} for that part of the map. {maps} then receives your IP address. Your browser asks nothing before you open a map.</li>";
 

@@ -20,12 +20,28 @@ afterAll(() => feed.close());
 const index = followEvents({ db, news: feed, mostEvents: 1_000 });
 const at = (moment: Date) => contextOf(db, { now: () => moment });
 
-/** Nights in which New York changes its clocks, and in which it does not. */
-const nights = {
-  "an ordinary night": { saturday: "2027-03-06", midnight: "2027-03-07T05:00:00Z" },
-  "the night of 23 hours": { saturday: "2027-03-13", midnight: "2027-03-14T05:00:00Z" },
-  "the night of 25 hours": { saturday: "2027-11-06", midnight: "2027-11-07T04:00:00Z" },
-} as const;
+const eastern = ["America/New_York", "America/Chicago"];
+/** Nights in which zones change their clocks, and in which they do not, with their first midnight, one after the other. */
+const nights: Readonly<Record<string, { saturday: string; midnight: string; zones: readonly string[] }>> = {
+  "an ordinary night": { saturday: "2027-03-06", midnight: "2027-03-07T05:00:00Z", zones: eastern },
+  "the night of 23 hours": { saturday: "2027-03-13", midnight: "2027-03-14T05:00:00Z", zones: eastern },
+  "the night of 24 and a half hours": {
+    saturday: "2027-04-03",
+    midnight: "2027-04-03T13:00:00Z",
+    zones: ["Australia/Lord_Howe"],
+  },
+  "a night that changes at a quarter": {
+    saturday: "2027-09-25",
+    midnight: "2027-09-25T11:15:00Z",
+    zones: ["Pacific/Chatham"],
+  },
+  "a night with two midnights": {
+    saturday: "2027-10-30",
+    midnight: "2027-10-31T00:00:00Z",
+    zones: ["Atlantic/Azores"],
+  },
+  "the night of 25 hours": { saturday: "2027-11-06", midnight: "2027-11-07T04:00:00Z", zones: eastern },
+};
 const spans: readonly (readonly [start: number, end: number | null])[] = [
   [0, 1440],
   [0, 90],
@@ -40,8 +56,7 @@ const spans: readonly (readonly [start: number, end: number | null])[] = [
 
 beforeAll(async () => {
   await installReferenceData(db);
-  const zones = ["America/New_York", "America/Chicago"];
-  for (const { saturday, midnight } of Object.values(nights))
+  for (const { saturday, midnight, zones } of Object.values(nights))
     for (const timeZone of zones) {
       const ctx = at(new Date(Date.parse(midnight) - 86_400_000));
       const venueId = await aVenue(ctx, { name: `Hall of ${timeZone} ${saturday}`, timeZone });

@@ -81,7 +81,7 @@ const rules: readonly (readonly [what: string, holds: (text: string) => boolean]
 ];
 
 const isStateCode = (code: unknown) => usStates.some((state) => state.code === code);
-/** What one region calls otherwise than another: a text with the one needs the same with the other beside it. */
+/** Words of one region and those of others: a text with the one needs the same with the other beside it. */
 const pairs = [
   {
     what: "miles, and no kilometers instead",
