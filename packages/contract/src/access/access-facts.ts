@@ -43,7 +43,7 @@ export const accessSources = ["venue", "editor", "visitor"] as const;
 export type AccessSource = (typeof accessSources)[number];
 
 /** A fact that somebody answered. */
-export type AccessAnswer = {
+type AccessAnswer = {
   value: AccessValue;
   source: AccessSource;
   /** Day on which it was said, by the clocks of the venue. */

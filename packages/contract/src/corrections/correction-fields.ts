@@ -33,7 +33,7 @@ type EventCorrectable =
   | "timeStart"
   | "timeEnd"
   | "dateStatus"
-  | "venue"
+  | "place"
   | AccessCorrectable;
 export type Correctable = VenueCorrectable | EventCorrectable;
 /** Values by field. */
@@ -117,7 +117,7 @@ const eventCorrectables: readonly CorrectableField[] = [
   { name: "timeEnd", label: msg("Ends"), ...codes, input: "time" },
   { name: "dateStatus", label: msg("Status of this date"), ...codes, options: eventStatuses },
   {
-    name: "venue",
+    name: "place",
     label: eventFields.venueId.label,
     maxChars: limits.nameChars + limits.codeChars,
     input: "venue",

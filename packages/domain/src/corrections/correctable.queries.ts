@@ -79,7 +79,7 @@ const withoutUnknown = ({ state, ...values }: CorrectableValues, country: string
 
 /** Values of an event besides its columns. The description is offered as text while no formatting would be lost. */
 function eventValuesOf({ venueId, venueName, values: { description = "" } }: Row): CorrectableValues {
-  const place = { venue: venueKey({ id: venueId, name: venueName }) };
+  const place = { place: venueKey({ id: venueId, name: venueName }) };
   return isPlainHtml(description) ? { ...place, description: textOfHtml(description) } : place;
 }
 

@@ -42,7 +42,7 @@ const rules: Readonly<Record<"venue" | "event", Readonly<Record<string, z.ZodTyp
       .transform(htmlOfText)
       .pipe(eventFormShape.description)
       .transform((html) => textOfHtml(html)),
-    venue: z.string().refine((key) => readVenueKey(key) !== null, { error: choiceError }),
+    place: z.string().refine((key) => readVenueKey(key) !== null, { error: choiceError }),
   },
 };
 const dateParts = ["date", "timeStart", "timeEnd"] as const;
@@ -137,7 +137,7 @@ export async function writeValues(
   values: CorrectableValues,
   { updated, source }: { updated?: string | undefined; source: AccessSource },
 ): Promise<void> {
-  const { date: _date, timeStart: _start, timeEnd: _end, dateStatus, status, price, venue, ...named } = values;
+  const { date: _date, timeStart: _start, timeEnd: _end, dateStatus, status, price, place, ...named } = values;
   const access = { given: accessIn(values), source };
   const texts = Object.fromEntries(Object.entries(named).filter(([name]) => !(name in accessCorrectables))) as Omit<
     typeof named,
@@ -159,7 +159,7 @@ export async function writeValues(
     updated,
     fields,
     access,
-    venueId: venue === undefined ? undefined : readVenueKey(venue)?.id,
+    venueId: place === undefined ? undefined : readVenueKey(place)?.id,
     date: dateOf(values, now),
     named: occurrence === undefined ? null : readOccurrence(occurrence),
     dateStatus: dateStatus as EventStatus | undefined,

@@ -80,9 +80,9 @@ it("a wrong place is another venue, by its own name, and is taken back", async (
   const id = await anEvent(system);
   const before = (await getEvent(visitor, { id })).venue;
   const { values } = await getCorrectable(visitor, { kind: "event", id });
-  expect(values.venue).toBe(`${before.id} Mill River Hall`);
-  const reported = await report({ kind: "event", recordId: id, problem: "wrong-place", venue: `${right} Anything` });
-  expect((await open(reported))?.changes).toMatchObject([{ field: "venue", proposed: `${right} Guild Hall` }]);
+  expect(values.place).toBe(`${before.id} Mill River Hall`);
+  const reported = await report({ kind: "event", recordId: id, problem: "wrong-place", place: `${right} Anything` });
+  expect((await open(reported))?.changes).toMatchObject([{ field: "place", proposed: `${right} Guild Hall` }]);
   await accept(reported);
   expect((await getEvent(visitor, { id })).venue.id).toBe(right);
   await reopenCorrection(editor, { id: reported });
@@ -92,9 +92,9 @@ it("a wrong place is another venue, by its own name, and is taken back", async (
 it("a place is a venue that people can look at, and producers move events to their own venues alone", async () => {
   const hidden = await aVenue(system, { published: false });
   const id = await anEvent(system);
-  const to = (venue: string) => report({ kind: "event", recordId: id, problem: "wrong-place", venue });
-  await expect(to(`${hidden} Hall`)).rejects.toMatchObject({ fields: { venue: [expect.any(String)] } });
-  await expect(to("Guild Hall")).rejects.toMatchObject({ fields: { venue: [expect.any(String)] } });
+  const to = (place: string) => report({ kind: "event", recordId: id, problem: "wrong-place", place });
+  await expect(to(`${hidden} Hall`)).rejects.toMatchObject({ fields: { place: [expect.any(String)] } });
+  await expect(to("Guild Hall")).rejects.toMatchObject({ fields: { place: [expect.any(String)] } });
   const { venue } = await getEvent(visitor, { id });
   const producer = contextOf(db, { viewer: await aProducer(system, [venue.id]) });
   const elsewhere = await aVenue(system, { name: "Guild Hall" });

@@ -45,11 +45,11 @@ async function reportedRecord(ctx: Context, { kind, recordId, occurrence }: Corr
 
 /** Values with the venue under its own name. @throws Invalid for one that people cannot look at */
 async function withVenue({ db }: Context, values: CorrectableValues): Promise<CorrectableValues> {
-  const venue = values.venue === undefined ? null : readVenueKey(values.venue);
+  const venue = values.place === undefined ? null : readVenueKey(values.place);
   if (venue === null) return values;
   const [found] = await selectCorrected(db, [{ kind: "venue", id: venue.id }]);
-  if (!found?.isShown) throw new Invalid({ venue: [messages.choice(venue.name || venue.id)] });
-  return { ...values, venue: venueKey(found) };
+  if (!found?.isShown) throw new Invalid({ place: [messages.choice(venue.name || venue.id)] });
+  return { ...values, place: venueKey(found) };
 }
 
 /**

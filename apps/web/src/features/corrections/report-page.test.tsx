@@ -139,7 +139,7 @@ test("a status is that of the whole event, or of the date that is chosen", async
 });
 
 test("a wrong place is found by its name", async () => {
-  const placed = { ...record, values: { ...record.values, venue: "3 Guild Street Grange" } };
+  const placed = { ...record, values: { ...record.values, place: "3 Guild Street Grange" } };
   const answer = await show(() => ({ id: 3, answerTo: null }), placed);
   await userEvent.click(screen.getByLabelText("The location is wrong"));
   expect(screen.getByText("Guild Street Grange")).toBeVisible();
@@ -148,7 +148,7 @@ test("a wrong place is found by its name", async () => {
   expect(screen.getByText("Now: Guild Street Grange")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Send report" }));
   await screen.findByRole("heading", { name: "Thank you" });
-  expect(sentBy(answer)).toMatchObject([{ problem: "wrong-place", venue: "4 Mill River Hall" }]);
+  expect(sentBy(answer)).toMatchObject([{ problem: "wrong-place", place: "4 Mill River Hall" }]);
 });
 
 test("a link that names the problem opens its fields", async () => {
