@@ -13,9 +13,9 @@ import styles from "../app/shell/shell.module.css";
 import { SiteMessages } from "../app/site-messages/site-messages.tsx";
 import { PageViews } from "../app/traffic/page-views.tsx";
 import { AuthDialogHost } from "../features/account/login/auth-dialog-host.tsx";
+import { KeywordBox, type NarrowedListing } from "../features/listings/keyword-box.tsx";
 import { listingSearch } from "../features/listings/state/listing-search.ts";
-import { type NarrowedListing, useTypedSearch } from "../features/listings/use-typed-search.ts";
-import { PaletteBox } from "../features/palette/palette-box.tsx";
+import { PaletteHost } from "../features/palette/palette-host.tsx";
 import { addressOf, openListing } from "../features/saved-items/searches/current-search.ts";
 
 /** The masthead's search for the page it stands on: it knows the keyword of a saved search whose results are shown. */
@@ -31,11 +31,8 @@ function MastheadSearch() {
       onSearch: (next) => void navigate({ to: path, search: addressOf(next, open) }),
     };
   };
-  const listed = () => {
-    if (pathname === "/events/") return narrowed(pathname, user?.savedSearches ?? []);
-    return pathname === "/venues/" ? narrowed(pathname, []) : null;
-  };
-  return <PaletteBox {...useTypedSearch(listed())} />;
+  if (pathname === "/events/") return <KeywordBox listing={narrowed(pathname, user?.savedSearches ?? [])} />;
+  return <KeywordBox listing={pathname === "/venues/" ? narrowed(pathname, []) : null} />;
 }
 
 /**
@@ -55,7 +52,7 @@ export function SiteDocument() {
         <a className={styles.skipLink} href="#main">
           {t("Skip to content")}
         </a>
-        <Masthead search={<MastheadSearch />} />
+        <Masthead search={<MastheadSearch />} tools={<PaletteHost />} />
         <Main>
           <SiteMessages dismissed={dismissed} />
           <FlashMessages />

@@ -56,7 +56,6 @@ export const eventFields = {
     maxChars: limits.descriptionChars,
     required: true,
     reviewed: true,
-    correctable: "wrong-text",
     importable: true,
     csv: "description",
   },
@@ -102,7 +101,6 @@ export const eventFields = {
     csv: "age_note",
     onCard: true,
   },
-  access: { label: msg("Accessibility"), column: "access" },
   price: { label: msg("Price"), column: "price", correctable: "wrong-price", importable: true },
   priceInformation: {
     label: msg("Price details"),
@@ -127,7 +125,7 @@ export const eventFields = {
     onCard: true,
     linkChecked: true,
   },
-  status: { label: msg("Status"), column: "status", correctable: "wrong-status", importable: true },
+  status: { label: msg("Status"), column: "status", correctable: "other", importable: true },
   statusNote: {
     label: msg("Note for visitors"),
     column: "status_note",

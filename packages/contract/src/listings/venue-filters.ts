@@ -24,7 +24,6 @@ export const venueFilters = {
     ],
     parameters: { openNow: {} },
   } satisfies ChoiceFilter,
-  access: sharedFilters.access,
   keyword: sharedFilters.keyword,
   place: sharedFilters.place,
 } as const;

@@ -1,4 +1,3 @@
-import { eventAccessRows } from "@hereabouts/contract/access/access-facts";
 import { resolveDateStatus } from "@hereabouts/contract/events/date-status";
 import type { EventDate, EventPage } from "@hereabouts/contract/pages/event-page";
 import { region } from "@hereabouts/contract/region/region";
@@ -44,8 +43,7 @@ export async function getEvent(ctx: Context, { id }: { id: number }): Promise<Ev
     countLaterDates(ctx, id),
   ]);
   if (!card) throw new NotFound();
-  const { updatedAt, shapedImage, hasAllDayRow, access: ownAccess, venueAccess, ...rest } = row;
-  const access = eventAccessRows(venueAccess, ownAccess, card);
+  const { updatedAt, shapedImage, hasAllDayRow, ...rest } = row;
   const imageShapes = shapesOf(ctx.settings.publicUrl, shapedImage);
   const zone = card.venue.timeZone;
   const dates = occurrences.map((date) => ({
@@ -58,5 +56,5 @@ export async function getEvent(ctx: Context, { id }: { id: number }): Promise<Ev
     ...resolveDateStatus(card, date),
     movedFrom: movedFrom(date, zone, hasAllDayRow),
   }));
-  return { ...card, ...rest, access, imageShapes, dates, laterDates, updated: updatedAt.toISOString() };
+  return { ...card, ...rest, imageShapes, dates, laterDates, updated: updatedAt.toISOString() };
 }

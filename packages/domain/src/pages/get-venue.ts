@@ -1,4 +1,3 @@
-import { accessRows } from "@hereabouts/contract/access/access-facts";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { phoneText } from "../addresses/phone.ts";
@@ -25,6 +24,5 @@ export async function getVenue(ctx: Context, { id }: { id: number }): Promise<Ve
   const { updatedAt, shapedImage, ...rest } = row;
   const imageShapes = shapesOf(ctx.settings.publicUrl, shapedImage);
   const phone = phoneText(rest.phone, card.countryCode);
-  const access = accessRows(rest.access);
-  return { ...card, ...rest, access, phoneText: phone, imageShapes, updated: updatedAt.toISOString() };
+  return { ...card, ...rest, phoneText: phone, imageShapes, updated: updatedAt.toISOString() };
 }

@@ -17,7 +17,6 @@ const beginnings = [
   "/events/api/v1/poi",
   "/events/api/v1/read_sentence",
   "/events/api/v1/saved_searches",
-  "/events/api/v1/suggestions",
 ];
 
 /**

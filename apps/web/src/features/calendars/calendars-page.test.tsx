@@ -41,7 +41,6 @@ const search = {
   eventTypeLabels: [],
   ageGroupLabels: [],
   priceLabels: [],
-  accessLabels: [],
 } as unknown as SavedSearch;
 
 /** A server with these calendars, which does what it is asked. */

@@ -2,48 +2,47 @@ import { limits } from "@hereabouts/contract/limits";
 import { recordMessages } from "@hereabouts/contract/records/record-messages";
 import { t } from "@hereabouts/language/translate";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
-import { ArrowLeft, Search, X } from "lucide-react";
+import { ArrowLeft, ScanSearch, X } from "lucide-react";
 import { type KeyboardEventHandler, useEffect, useRef } from "react";
 import styles from "./palette.module.css";
 
 interface PaletteFieldProps {
-  label: string;
   value: string;
   onChange: (value: string) => void;
   listId: string | undefined;
   activeId: string | undefined;
-  /** The record whose actions are shown. */
-  chosen: { name: string; onBack: () => void } | null;
+  /** Name of the record whose actions are shown. */
+  name: string | null;
+  onBack: () => void;
   onClose: () => void;
   onKeyDown: KeyboardEventHandler<HTMLInputElement>;
 }
 
 /** The field of the palette, which keeps the focus: the list below is led by its keys. */
 export function PaletteField({
-  label,
   value,
   onChange,
   listId,
   activeId,
-  chosen,
+  name,
+  onBack,
   onClose,
   onKeyDown,
 }: PaletteFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Also after a press elsewhere showed another list. What it begins with is replaced by what is typed.
+  const label = name === null ? t(recordMessages.find) : `${t(recordMessages.does)}: ${name}`;
+  // Also after a press elsewhere showed another list.
   useEffect(() => {
-    if (!label) return;
-    field.current?.focus();
-    field.current?.select();
+    if (label) field.current?.focus();
   }, [label]);
   return (
     <div className={styles.field}>
-      {chosen === null ? (
-        <Search aria-hidden="true" />
+      {name === null ? (
+        <ScanSearch aria-hidden="true" />
       ) : (
-        <IconButton label={t("Back")} icon={ArrowLeft} onPress={chosen.onBack} />
+        <IconButton label={t("Back")} icon={ArrowLeft} onPress={onBack} />
       )}
-      {chosen !== null && <span className={styles.of}>{chosen.name}</span>}
+      {name !== null && <span className={styles.of}>{name}</span>}
       <input
         ref={field}
         type="text"
@@ -57,8 +56,8 @@ export function PaletteField({
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={limits.keywordChars}
-        placeholder={chosen === null ? label : t(recordMessages.does)}
+        maxLength={limits.pageAddressChars}
+        placeholder={name === null ? t(recordMessages.find) : t(recordMessages.does)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}

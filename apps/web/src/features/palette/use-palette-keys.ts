@@ -6,8 +6,7 @@ interface PaletteKeys {
   view: string;
   rows: readonly PaletteRow[];
   isLoading: boolean;
-  /** Shows what can be done with a record; absent for those who may do nothing. */
-  onActions: ((row: PaletteRow) => void) | undefined;
+  onDeeds: (row: PaletteRow) => void;
   /** Where Escape and the backspace in an empty field lead; null closes, as every dialog does. */
   onBack: (() => void) | null;
 }
@@ -16,12 +15,10 @@ const isAtEnd = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
   selectionStart === value.length && selectionEnd === value.length;
 
 /** Arrows choose a row, Enter runs it, Shift and Enter edits, the right arrow shows what can be done with it. */
-export function usePaletteKeys({ view, rows, isLoading, onActions, onBack }: PaletteKeys) {
-  // By its id: what is still to come moves rows.
-  const [pointed, setPointed] = useState({ view, id: "" });
+export function usePaletteKeys({ view, rows, isLoading, onDeeds, onBack }: PaletteKeys) {
+  const [pointed, setPointed] = useState({ view, at: 0 });
   const [hurried, setHurried] = useState<string | null>(null);
-  const found = pointed.view === view ? rows.findIndex(({ id }) => id === pointed.id) : -1;
-  const at = Math.max(0, found);
+  const at = pointed.view === view && pointed.at < rows.length ? pointed.at : 0;
   const active = rows[at];
   // Enter that was quicker than the answer takes the best of it.
   useEffect(() => {
@@ -30,7 +27,7 @@ export function usePaletteKeys({ view, rows, isLoading, onActions, onBack }: Pal
     if (hurried === view) rows[0]?.run();
   }, [hurried, isLoading, view, rows]);
   const step = (by: number) => {
-    setPointed({ view, id: rows[(at + by + rows.length) % Math.max(1, rows.length)]?.id ?? "" });
+    setPointed({ view, at: (at + by + rows.length) % Math.max(1, rows.length) });
     return true;
   };
   /** Whether the key was one of these. */
@@ -43,8 +40,8 @@ export function usePaletteKeys({ view, rows, isLoading, onActions, onBack }: Pal
       return true;
     },
     ArrowRight: ({ currentTarget }) => {
-      if (!active?.record || !onActions || !isAtEnd(currentTarget)) return false;
-      onActions(active);
+      if (!active?.record || !isAtEnd(currentTarget)) return false;
+      onDeeds(active);
       return true;
     },
     Escape: () => {

@@ -64,8 +64,6 @@ const page = (event: EventPageData) => (
     event={event}
     back=""
     edit=""
-    access=""
-    tell=""
     save=""
     where={<EventWhere event={event} venuePlace="THE MAP" />}
     subscribe=""
