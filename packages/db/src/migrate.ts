@@ -97,6 +97,7 @@ import * as translationsOfPages from "./migrations/0176_translations_of_pages.ts
 import * as movingInAndLongChanges from "./migrations/0177_moving_in_and_long_changes.ts";
 import * as hintsOfCategories from "./migrations/0180_hints_of_categories.ts";
 import * as mapServiceByName from "./migrations/0181_map_service_by_name.ts";
+import * as flagsOfNextDates from "./migrations/0185_flags_of_next_dates.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -196,6 +197,7 @@ const migrations: Record<string, Migration> = {
   "0177_moving_in_and_long_changes": movingInAndLongChanges,
   "0180_hints_of_categories": hintsOfCategories,
   "0181_map_service_by_name": mapServiceByName,
+  "0185_flags_of_next_dates": flagsOfNextDates,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

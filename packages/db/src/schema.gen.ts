@@ -531,7 +531,7 @@ export interface EventListing {
    */
   feature_turns_at: Timestamp | null;
   /**
-   * 1 online, 2 in person, 4 featured, 8 global
+   * 1 online, 2 in person, 4 featured, 8 global, 16 on nearly every day, 32 next date off; from 64 on its quarters of an hour
    */
   flags: number;
   last_day: string | null;

@@ -1,16 +1,47 @@
 import { type AgeGroup, ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { region } from "@hereabouts/contract/region/region";
 import { venueKinds } from "@hereabouts/contract/venues/venue-kinds";
 import { dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
+import { wallClockAt } from "@hereabouts/recurrence/zone-offset";
 
 /*
  * How the narrow rows that listings read say what they say: which number stands for what. `event-row.queries.ts` and
  * `venue-row.queries.ts` write and read them in SQL; nothing else knows a bit, a width or the epoch.
  */
 
-/** Bits of `event_listing.flags`. */
-export const eventFlags = { online: 1, inPerson: 2, featured: 4, global: 8 } as const;
+/**
+ * Bits of `event_listing.flags`. Above them stands the length of the next date (`lengthOf`), so that all of it lies in the
+ * covering index and in memory.
+ */
+export const eventFlags = {
+  online: 1,
+  inPerson: 2,
+  featured: 4,
+  global: 8,
+  /** On nearly every day of the week from its next date on, as exhibitions are. */
+  lasting: 16,
+  /** The next date is canceled or postponed. */
+  off: 32,
+} as const;
+
+/** Minutes that one unit of length stands for. */
+export const LENGTH_UNIT = 15;
+/** Longest length that the flags hold, in units. */
+export const MOST_LENGTH = 127;
+/** Factor of the length in the flags. */
+export const LENGTH_FACTOR = 64;
+/** Length of a date whose end is not known, in minutes. */
+export const ASSUMED_MINUTES = 120;
+/** So many days of a week have a date of a lasting event. */
+export const LASTING_DAYS = 5;
+
+/** Length in units where flags that an earlier version wrote have none. */
+export const ASSUMED_LENGTH = ASSUMED_MINUTES / LENGTH_UNIT;
+
+/** Length of the next date in units, from the flags. */
+export const lengthOf = (flags: number): number => Math.floor(flags / LENGTH_FACTOR) & MOST_LENGTH || ASSUMED_LENGTH;
 
 /** Ways to take part as a mask, 0 for any. */
 function flagMaskOf({ online, inPerson }: { online?: boolean; inPerson?: boolean }): number {
@@ -22,11 +53,19 @@ function ageBit(group: AgeGroup): number {
   return 1 << ageGroups.findIndex(({ value }) => value === group);
 }
 
+/** The mask of "all ages". */
+export const generalAgesMask = ageBit("all_ages");
+/** The mask of the ages of children and teenagers. */
+export const childAgesMask = (["baby", "toddler", "child", "preteen", "teen"] as const).reduce(
+  (mask, age) => mask | ageBit(age),
+  0,
+);
+
 /** Age groups as a mask; an event for all ages matches whichever is asked. */
 export function ageMaskOf(asked: readonly string[]): number {
   return ageGroups
     .filter(({ value }) => asked.includes(value))
-    .reduce((mask, { value }) => mask | ageBit(value), ageBit("all_ages"));
+    .reduce((mask, { value }) => mask | ageBit(value), generalAgesMask);
 }
 
 /** `event_listing.price` of an event whose price is not known; the known ones are ranked from 0, the cheapest first. */
@@ -94,6 +133,17 @@ export const NO_NEXT_MINUTE = 2_147_483_647;
 /** The first minute of a local day on the scale of `next_minute`. */
 export function minuteOfDay(date: LocalDate): number {
   return (dayNumberOf(date) - dayNumberOf(EPOCH)) * DAY_MINUTES;
+}
+
+const QUARTER = 15;
+
+/**
+ * The quarter of an hour that a moment lies in, by the clocks of the region, on the scale of `next_minute`. Not finer, so
+ * that pages which are read one after the other are those of one order.
+ */
+export function quarterOf(now: Date): number {
+  const minute = Math.floor(wallClockAt(now.getTime(), region.timeZone) / 60_000) - dayNumberOf(EPOCH) * DAY_MINUTES;
+  return minute - (minute % QUARTER);
 }
 
 /** Upper bound of `next_minute` for events with an upcoming date up to a day; null for any day. */

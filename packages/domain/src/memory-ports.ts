@@ -24,6 +24,8 @@ export interface EventSearch {
   from: string;
   until: string | null;
   today: string;
+  /** The quarter of an hour it is in the region, in minutes on the scale of `next_minute`. */
+  minute: number;
   filters: EventFilters;
   keyword: Keyword | null;
   ordering: EventOrdering;
@@ -31,6 +33,8 @@ export interface EventSearch {
 
 export interface FoundEvents {
   ids: number[];
+  /** Keys of these events in the order `best`; absent for other orders. */
+  keys?: number[];
   /** Exact up to `limits.exactTotal`; one more than that stands for "more". */
   total: number;
 }

@@ -83,6 +83,7 @@ const words = ["market", "concert", "workshop", "jazz", "harvest"];
 
 export const queryKinds: readonly QueryKind[] = [
   local("default (50 mi, 30 days, featured)", {}, 30),
+  local("best match", { ordering: "best" }),
   local("by date", { ordering: "date" }, 10),
   local("by distance", { ordering: "distance" }, 8),
   local("lowest price", { ordering: "price" }, 7),
@@ -107,6 +108,7 @@ export const queryKinds: readonly QueryKind[] = [
     10,
   ),
   local("keyword", (run) => ({ keyword: words[run % words.length] })),
+  local("best match, keyword", (run) => ({ ordering: "best", keyword: words[run % words.length] })),
   local("5 mi", { radius: 5 }, 4),
   local("25 mi", { radius: 25 }, 8),
   local("100 mi", { radius: 100 }),
@@ -115,6 +117,7 @@ export const queryKinds: readonly QueryKind[] = [
   local("1,900 mi, keyword", (run) => ({ radius: 1_900, keyword: words[run % words.length] })),
   local("deep page", (run) => ({ page: 50 + (run % 50) }), 3),
   everywhere("global, featured", {}),
+  everywhere("global, best match", { ordering: "best" }),
   everywhere("global, by date", { ordering: "date" }),
   everywhere("global, by distance", { ordering: "distance" }),
   everywhere("global, keyword", { keyword: "market" }),

@@ -3,6 +3,7 @@ import { dayNumberOf } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type CircleCells, splitCells, unitVector } from "../geography/earth.ts";
 import { comingUntil, DAYS, EPOCH, eventFlags, minuteOfDay, UNKNOWN_PRICE } from "../listing-codes.ts";
+import { fitKey, fitScaleOf } from "../listings/best-match.ts";
 import { FirstMatches } from "../listings/first-matches.ts";
 import type { EventSearch, FoundEvents, FoundPin } from "../memory-ports.ts";
 import { blockOfCell, changedBlock, type EventBlock, firstDayOf, rangeOf } from "./event-block.ts";
@@ -109,16 +110,17 @@ export class EventIndex {
       total += 1;
       const start = isLater ? (block.startMinute[index] ?? 0) : 0;
       if (start < 0) isSure = false;
-      first.offer(keyOf(block, index, nearness), time, start, block.id[index] ?? 0);
+      first.offer(keyOf(block, index, nearness, time), time, start, block.id[index] ?? 0);
     });
     // Dates of one day are in the order of their beginnings, which are not kept of events that begin now so, now so.
     if (!isSure) return undefined;
-    const ids = first
-      .inOrder()
-      .slice(offset)
-      .map(({ id }) => id);
+    const page = first.inOrder().slice(offset);
     const isCapped = metres === null && from === today;
-    return { ids, total: isCapped ? Math.min(total, limits.exactTotal + 1) : total };
+    return {
+      ids: page.map(({ id }) => id),
+      ...(search.ordering === "best" && { keys: page.map(({ key }) => key) }),
+      total: isCapped ? Math.min(total, limits.exactTotal + 1) : total,
+    };
   }
 
   /** Like `findEventPins`; undefined when only the database can answer. @param max most pins returned */
@@ -144,8 +146,13 @@ export class EventIndex {
 }
 
 /** Primary sort key of an order, ascending; unknown prices sort last in both directions. */
-function sortKeyOf({ ordering }: EventSearch): (block: EventBlock, index: number, nearness: number) => number {
-  switch (ordering) {
+function sortKeyOf(search: EventSearch): (block: EventBlock, index: number, nearness: number, time: number) => number {
+  switch (search.ordering) {
+    case "best": {
+      const scale = fitScaleOf(search);
+      return ({ flags, ageMask }, index, nearness, time) =>
+        fitKey(scale, { nearness, time, flags: flags[index] ?? 0, ageMask: ageMask[index] ?? 0 });
+    }
     case "featured":
       return ({ flags }, index) => -((flags[index] ?? 0) & eventFlags.featured);
     case "date":
@@ -177,7 +184,7 @@ function conditionsOf({ from, until, today, filters, ordering }: EventSearch, [x
     firstMinute: minuteOfDay(from),
     end: comingUntil(until),
     isLater: from > today,
-    isByDistance: ordering === "distance",
+    isByDistance: ordering === "distance" || ordering === "best",
   };
 }
 type Conditions = ReturnType<typeof conditionsOf>;

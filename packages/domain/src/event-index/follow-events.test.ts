@@ -7,7 +7,7 @@ import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ageMaskOf, eventFlags, noEventFilters } from "../listing-codes.ts";
+import { ageMaskOf, eventFlags, minuteOfDay, noEventFilters } from "../listing-codes.ts";
 import { findEventPins, findEvents } from "../listings/event-search.queries.ts";
 import { lookUpEvents } from "../listings/look-up-events.ts";
 import type { EventSearch } from "../memory-ports.ts";
@@ -46,6 +46,7 @@ function anySearch(today = TODAY): EventSearch {
     from,
     until,
     today,
+    minute: minuteOfDay(today) + 15 * below(96),
     keyword: null,
     ordering: oneOf(eventOrderings),
     filters: {
@@ -80,9 +81,11 @@ async function giveDates(where: string): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await db.transaction().execute(async (trx) => {
     await sql`delete from occurrence where event_id = any(${ids}::int[])`.execute(trx);
-    await sql`insert into occurrence (event_id, original_date, original_start_minute, local_date, start_minute,
-        starts_at, over_at)
-      select id, d, m, d, m, d + make_interval(mins => m), (d + 1)::timestamp at time zone 'America/New_York'
+    await sql`insert into occurrence (event_id, original_date, original_start_minute, local_date, start_minute, end_minute,
+        status, starts_at, over_at)
+      select id, d, m, d, m, case when id % 3 > 0 then m + 20 * (id % 40) end,
+        case when id % 19 = 0 then 'cancelled' else 'scheduled' end,
+        d + make_interval(mins => m), (d + 1)::timestamp at time zone 'America/New_York'
       from event cross join lateral generate_series(0, id % 7) n
       cross join lateral (select date '2026-11-21' + (id % 12 + n * (1 + id % 9)) as d,
         case when id % 20 = 0 then 600 + 60 * n else 60 * (id % 24) end as m) dates

@@ -1,8 +1,14 @@
+import { eventTypeById } from "@hereabouts/contract/events/event-types";
+import { mix } from "@hereabouts/contract/listings/best-match";
 import type { Rows } from "@hereabouts/db/changes/sources";
 import { noteRead, readsOnly } from "@hereabouts/db/changes/watched-database";
+import { eventComposition } from "@hereabouts/poster-art/poster";
 import type { Context } from "../context.ts";
 import { type EventFinder, type EventSearch, type FoundEvents, type FoundPin, finderFor } from "../memory-ports.ts";
+import { fitScaleOf } from "./best-match.ts";
+import { selectCandidates } from "./candidates.queries.ts";
 import { findEventPins, findEvents } from "./event-search.queries.ts";
+import { type Candidate, mixMatches } from "./mix-matches.ts";
 import { eventsOfSearch, firstOfSearch } from "./search-area.ts";
 
 const listingRows = new Set(["event_listing"]);
@@ -28,14 +34,49 @@ async function lookUp<Found>(
   return found;
 }
 
-/** A page of an events search: from memory where that can answer it, from the database otherwise. */
-export const lookUpEvents = (ctx: Context, search: EventSearch, offset: number, size: number): Promise<FoundEvents> =>
+/** A page of an events search in its plain order: from memory where that can answer it, from the database otherwise. */
+const lookUpPage = (ctx: Context, search: EventSearch, offset: number, size: number): Promise<FoundEvents> =>
   lookUp(
     ctx,
     search,
     (finder) => finder.find(search, offset, size),
     (db) => findEvents(db, search, offset, size),
   );
+
+/** Letters of a name, so that "Story hour 3" and "Story Hour (4)" are one series. */
+const seriesOf = (name: string) => name.toLowerCase().replace(/[^\p{L}]/gu, "");
+
+/** What is known of some of the best matches, in their order. */
+async function candidatesOf({ db }: Context, search: EventSearch, found: FoundEvents): Promise<Candidate[]> {
+  const { featuredFrom } = fitScaleOf(search);
+  const rows = new Map((await selectCandidates(db, found.ids, search, featuredFrom)).map((row) => [row.id, row]));
+  return found.ids.map((id, place) => {
+    const row = rows.get(id);
+    const key = found.keys?.[place] ?? 0;
+    // Of an event that went in this moment.
+    if (row === undefined) return { id, key, venueId: 0, series: "", print: null, isFeatured: false };
+    const { venueId, name, category, hasPicture, printNumber, isFeatured } = row;
+    const categorySlug = eventTypeById(category)?.slug ?? "";
+    const print = hasPicture ? null : eventComposition({ categorySlug, seed: printNumber });
+    return { id, key, venueId, series: seriesOf(name), print, isFeatured };
+  });
+}
+
+/** A page of an events search. The first matches of the order `best` are mixed, and pages are cut from what that gives. */
+export async function lookUpEvents(
+  ctx: Context,
+  search: EventSearch,
+  offset: number,
+  size: number,
+): Promise<FoundEvents> {
+  if (search.ordering !== "best" || offset >= mix.most) return lookUpPage(ctx, search, offset, size);
+  const first = await lookUpPage(ctx, search, 0, mix.most);
+  const mixed = mixMatches(await candidatesOf(ctx, search, first)).map(({ id }) => id);
+  const ids = mixed.slice(offset, offset + size);
+  const more = offset + size - mix.most;
+  if (more > 0 && mixed.length === mix.most) ids.push(...(await lookUpPage(ctx, search, mix.most, more)).ids);
+  return { ids, total: first.total };
+}
 
 /**
  * The first events of a search, featured ones first or by date, without how many there are: what is published for later

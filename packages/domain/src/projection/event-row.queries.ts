@@ -2,7 +2,20 @@ import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
-import { DAYS, EPOCH, type EventFilters, eventFlags, NO_NEXT_MINUTE, UNKNOWN_PRICE } from "../listing-codes.ts";
+import {
+  ASSUMED_LENGTH,
+  ASSUMED_MINUTES,
+  DAYS,
+  EPOCH,
+  type EventFilters,
+  eventFlags,
+  LASTING_DAYS,
+  LENGTH_FACTOR,
+  LENGTH_UNIT,
+  MOST_LENGTH,
+  NO_NEXT_MINUTE,
+  UNKNOWN_PRICE,
+} from "../listing-codes.ts";
 import { cell, opaque, type RowColumns, unitX, unitY, unitZ } from "./listing-sql.queries.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -22,11 +35,34 @@ const featureTurnsAt = sql`case
   when e.featured_from > d.today then e.featured_from::timestamp at time zone v.time_zone
   when e.featured_until >= d.today then (e.featured_until + 1)::timestamp at time zone v.time_zone end`;
 
-/** The mask of the flags of an event `e` on the day `d.today`. */
+/** Days of the week from the next date `o` of an event `e` on that have one. */
+const daysInWeek = sql`(select count(distinct w.local_date) from occurrence w
+  where w.event_id = e.id and w.local_date >= o.local_date and w.local_date < o.local_date + 7)`;
+
+const minutes = sql`coalesce(o.end_minute, o.start_minute + ${sql.lit(ASSUMED_MINUTES)}) - o.start_minute`;
+const length = sql`coalesce(greatest(1, least(${sql.lit(MOST_LENGTH)}, (${minutes}) / ${sql.lit(LENGTH_UNIT)})), 0)`;
+
+/** The part of the flags that says something of the next date `o` of an event `e`. */
+export const flagsOfDate: Sql = sql`${sql.lit(eventFlags.lasting)} * (${daysInWeek} >= ${sql.lit(LASTING_DAYS)})::int
+  + ${sql.lit(eventFlags.off)} * (e.status in ('cancelled', 'postponed') or coalesce(o.status in ('cancelled', 'postponed'), false))::int
+  + ${sql.lit(LENGTH_FACTOR)} * ${length}`;
+
+/** The bits of the flags that say something of the event itself. */
+export const FLAGS_OF_EVENT = eventFlags.online | eventFlags.inPerson | eventFlags.featured | eventFlags.global;
+
+/** The length in a listing row `l`, in units. */
+export const lengthInRow: Sql = sql`coalesce(
+  nullif(l.flags / ${sql.lit(LENGTH_FACTOR)} & ${sql.lit(MOST_LENGTH)}, 0), ${sql.lit(ASSUMED_LENGTH)})`;
+
+/** Whether a listing row `l` was written before rows held the length of the next date. */
+export const lacksLength: Sql = sql`(l.next_over_at is not null and l.flags < ${sql.lit(LENGTH_FACTOR)})`;
+
+/** The mask of the flags of an event `e` on the day `d.today`, with its next occurrence `o`. */
 const flags = sql`${sql.lit(eventFlags.online)} * e.is_online::int
   + ${sql.lit(eventFlags.inPerson)} * e.is_in_person::int
   + ${sql.lit(eventFlags.featured)} * ${isFeaturedOn(sql`d.today`)}::int
-  + ${sql.lit(eventFlags.global)} * e.is_global::int`;
+  + ${sql.lit(eventFlags.global)} * e.is_global::int
+  + ${flagsOfDate}`;
 
 const ageMask = sql`(
   select coalesce(bit_or(1 << (array_position(${ageGroups.map(({ value }) => value)}::text[], age) - 1)), 0)

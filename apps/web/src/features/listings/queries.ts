@@ -1,3 +1,4 @@
+import { pageEventOrdering } from "@hereabouts/contract/listings/listing-choices";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Api } from "../../app/data/api.ts";
 import { type ListingSearch, toEventInput, toVenueInput, withoutPage } from "./state/listing-search.ts";
@@ -9,7 +10,7 @@ const kept = { placeholderData: keepPreviousData };
 
 /** The events that an address lists. */
 export const listedEvents = (api: ListingsApi, search: ListingSearch) =>
-  api.listings.events.queryOptions(toEventInput(search), kept);
+  api.listings.events.queryOptions({ ordering: pageEventOrdering, ...toEventInput(search) }, kept);
 
 /** The venues that an address lists. */
 export const listedVenues = (api: ListingsApi, search: ListingSearch) =>

@@ -25,6 +25,8 @@ interface EventCardProps {
   onHover?: (venueId: number | null) => void;
   /** Corner of the card, above its link: Save, or another action in a folder. */
   corner?: ReactNode;
+  /** Why it stands where it does, above its link. */
+  why?: ReactNode;
 }
 
 /** Picture of an event in a list: its own, or a print. */
@@ -33,7 +35,7 @@ export const pictureOf = ({ imageThumbnail, eventType, printNumber }: Card) =>
 
 /** An event in a list. The whole card is its link. */
 export function EventCard(props: EventCardProps) {
-  const { event, today, units = region.units, distance, isDateShown, isLinked, isEager, onHover, corner } = props;
+  const { event, today, units = region.units, distance, isDateShown, isLinked, isEager, onHover, corner, why } = props;
   const venue = event.venue;
   const carried = useCarriedSearch();
   const spoken = dateOfCard(event, today);
@@ -61,6 +63,7 @@ export function EventCard(props: EventCardProps) {
         isDateShown={isDateShown}
         isLinked={isLinked}
         corner={corner}
+        why={why}
       />
     </CardFrame>
   );
