@@ -43,19 +43,21 @@ export const soonSteps: readonly { day: number; points: number }[] = [
 ];
 
 export const fit = {
-  /** What is on nearly every day is never as soon as what is on once. */
+  /** Limits the points for soon of an event on nearly every day. */
   mostSoonWhenLasting: 10,
-  /** Taken from what has begun when one arrives. */
+  /** Factor of the points for soon in a search with words: more than all other points. */
+  soonWeightOfWords: 40,
+  /** Points that an event loses when it has begun on arrival. */
   begun: 12,
-  /** Taken from what has begun and is over so many minutes later. */
+  /** Points that it loses when it is over so many minutes later. */
   nearlyOver: 25,
   nearlyOverMinutes: 90,
-  /** What ends so soon after one arrives comes after everything that begins. */
+  /** An event that ends so soon after one arrives comes after all that begin. */
   overMinutes: 30,
-  /** Points of what can be joined online from anywhere: as much as a drive of half an hour. */
+  /** Points of an event that is online only: as many as after a drive of half an hour. */
   online: 30,
   featured: 10,
-  /** Taken from what is for children or teenagers alone while no age is chosen. */
+  /** Points that an event for children or teenagers alone loses while no age is chosen. */
   forMinors: 20,
   /** Highlights count within half the radius, and never beyond half of this. */
   featuredMetres: 160_000,
@@ -64,15 +66,12 @@ export const fit = {
 /** Distances beyond which an event comes after all nearer ones, in metres. */
 export const farMetres: readonly number[] = [200_000, 640_000, 2_560_000];
 
-/** Where all words of a search were found: the best place first. */
-export const wordPlaces = ["name", "beginning", "venue", "category", "text"] as const;
-
-/** How the first results are mixed. */
+/** Limits of mixing the first results. */
 export const mix = {
-  /** So many of the best are mixed; the rest stay in their order. */
+  /** Best matches that are mixed; the rest stay in their order. */
   most: 200,
   /** Within so many, no venue, name or print stands twice. */
   window: 10,
-  /** Of so many, at most one is highlighted. */
+  /** Among so many, at most one is highlighted. */
   featuredOf: 4,
 } as const;

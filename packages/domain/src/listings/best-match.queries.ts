@@ -29,12 +29,14 @@ function begun(arrival: Sql, time: Sql): { points: Sql; isOver: Sql } {
  * @param place number of the place where its words were found, if the search has words
  */
 export function fitKeySql(search: EventSearch, { dot, time, place }: { dot: Sql; time: Sql; place: Sql | null }): Sql {
-  const { near, nearPoints, travel, far, soon, soonPoints, featuredFrom, ages, now } = fitScaleOf(search);
+  const scale = fitScaleOf(search);
+  const { near, nearPoints, travel, far, soon, soonPoints, featuredFrom, ages, now } = scale;
   const step = bucket(dot, near, "float8");
   const soonest = entry(soonPoints, bucket(time, soon, "int"));
   const points: Sql[] = [
     sql`case when ${isOnline} then ${sql.lit(fit.online)} else ${entry(nearPoints, step)} end`,
-    sql`case when ${hasFlag("lasting")} then least(${soonest}, ${sql.lit(fit.mostSoonWhenLasting)}) else ${soonest} end`,
+    sql`${sql.lit(scale.soonWeight)} * case when ${hasFlag("lasting")}
+      then least(${soonest}, ${sql.lit(fit.mostSoonWhenLasting)}) else ${soonest} end`,
     sql`case when ${hasFlag("featured")} and ${dot} >= ${opaque(featuredFrom, "float8")} then ${sql.lit(fit.featured)} else 0 end`,
   ];
   const tiers: Sql[] = [
@@ -48,16 +50,16 @@ export function fitKeySql(search: EventSearch, { dot, time, place }: { dot: Sql;
     points.push(sql`- (${taken.points})`);
     tiers.push(sql`2 * ${taken.isOver}`);
   }
+  const isForMinors = sql`(l.age_mask <> 0 and l.age_mask & ${sql.lit(~childAgesMask & 0x7fff)} = 0)::int`;
   if (ages !== 0) tiers.push(sql`(l.age_mask & ${opaque(ages, "int")} = 0)::int`);
-  else
-    points.push(sql`case when l.age_mask <> 0 and l.age_mask & ${sql.lit(~childAgesMask & 0x7fff)} = 0
-      then - ${sql.lit(fit.forMinors)} else 0 end`);
+  else if (scale.setsMinorsBack) tiers.push(isForMinors);
+  else points.push(sql`- ${sql.lit(fit.forMinors)} * ${isForMinors}`);
   return sql`(${sql.lit(TIER)} * (${sql.join(tiers, sql` + `)}) - (${sql.join(points, sql` + `)}))`;
 }
 
 /**
- * Where the words of a search stand in the text `t` of an event, as `wordPlaces` counts: in its name as typed or as
- * beginnings, with its venue, with its category, or in its description. Asks the query `typed`.
+ * Number of the place where the words of a search stand in the text `t` of an event, the best one first: in its name as
+ * typed, in its name as beginnings, with its venue, with its category, or in its description. Reads the query `typed`.
  */
 export const placeOfWords: Sql = sql`case
   when ts_filter(t.words, '{a}') @@ (select whole from typed) then 0

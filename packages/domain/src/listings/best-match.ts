@@ -5,15 +5,15 @@ import { childAgesMask, eventFlags, generalAgesMask, LENGTH_UNIT, lengthOf, minu
 import type { EventSearch } from "../memory-ports.ts";
 
 /** Keys of one tier lie this far apart: more than the points of an event, and than what can be taken from them. */
-export const TIER = 1_000;
-/** The first tier of what is called off. */
+export const TIER = 10_000;
+/** First tier of events that are called off. */
 export const OFF_TIER = 128;
-/** Tiers of each distance far away, and of each place of words. */
+/** Number of tiers within each distance far away, and within each place of words. */
 export const FAR_TIERS = 32;
 export const PLACE_TIERS = 4;
 
-/** What a search is matched by: its steps as numbers to compare columns with. */
-export interface FitScale {
+/** Steps of a search as numbers to compare columns with. */
+interface FitScale {
   /** Dot products with the center from the outermost step inwards, and points and minutes by how many of them are reached. */
   near: readonly number[];
   nearPoints: readonly number[];
@@ -23,6 +23,10 @@ export interface FitScale {
   /** Times of `EventIndex` visits from which points are fewer, and the points by how many of them are reached. */
   soon: readonly number[];
   soonPoints: readonly number[];
+  /** Factor of the points for soon. */
+  soonWeight: number;
+  /** Whether events for minors alone come after others of their tier, instead of losing points. */
+  setsMinorsBack: boolean;
   /** Highlights count from this dot product on. */
   featuredFrom: number;
   /** Chosen ages but for "all ages"; 0 while none is chosen. */
@@ -45,7 +49,7 @@ const [first] = soonSteps;
 const soonPoints = [first?.points ?? 0, ...soonSteps.map(({ points }) => points)];
 
 /** The scale of a search. Its steps are the same for all searches but where they depend on its days, radius and ages. */
-export function fitScaleOf({ from, today, minute, metres, filters }: EventSearch): FitScale {
+export function fitScaleOf({ from, today, minute, metres, filters, keyword }: EventSearch): FitScale {
   const soon = soonSteps.map(({ day }) => (from > today ? day + 1 : minuteOfDay(from) + day * DAY_MINUTES));
   return {
     near,
@@ -54,6 +58,8 @@ export function fitScaleOf({ from, today, minute, metres, filters }: EventSearch
     far,
     soon,
     soonPoints,
+    soonWeight: keyword === null ? 1 : fit.soonWeightOfWords,
+    setsMinorsBack: keyword !== null,
     featuredFrom: dotAt(Math.min(metres ?? Number.POSITIVE_INFINITY, fit.featuredMetres) / 2),
     ages: filters.ageMask & ~generalAgesMask,
     now: from === today ? minute : null,
@@ -67,11 +73,11 @@ function reached(bounds: readonly number[], value: number): number {
   return count;
 }
 
-/** What an event is matched by besides its words. */
+/** Columns of an event that its key is made of. */
 interface Facts {
   /** Dot product with the center. */
   nearness: number;
-  /** Of its date, as `EventIndex` visits it. */
+  /** Time of its date, as `EventIndex` visits it. */
   time: number;
   flags: number;
   ageMask: number;
@@ -86,7 +92,7 @@ export function fitKey(scale: FitScale, { nearness, time, flags, ageMask }: Fact
   const step = reached(scale.near, nearness);
   let points = isOnline ? fit.online : (scale.nearPoints[step] as number);
   const soonest = scale.soonPoints[reached(scale.soon, time)] as number;
-  points += flags & eventFlags.lasting ? Math.min(soonest, fit.mostSoonWhenLasting) : soonest;
+  points += scale.soonWeight * (flags & eventFlags.lasting ? Math.min(soonest, fit.mostSoonWhenLasting) : soonest);
   let tier = 0;
   if (scale.now !== null) {
     const arrival = scale.now + (isOnline ? 0 : (scale.travel[step] as number));
@@ -98,7 +104,10 @@ export function fitKey(scale: FitScale, { nearness, time, flags, ageMask }: Fact
   }
   if (flags & eventFlags.featured && nearness >= scale.featuredFrom) points += fit.featured;
   if (scale.ages !== 0) tier += ageMask & scale.ages ? 0 : 1;
-  else if (ageMask !== 0 && (ageMask & ~childAgesMask) === 0) points -= fit.forMinors;
+  else if (ageMask !== 0 && (ageMask & ~childAgesMask) === 0) {
+    if (scale.setsMinorsBack) tier += 1;
+    else points -= fit.forMinors;
+  }
   if (!isOnline) tier += FAR_TIERS * (scale.far.length - reached(scale.far, nearness));
   if (flags & eventFlags.off) tier += OFF_TIER;
   return tier * TIER - points;

@@ -5,8 +5,8 @@ import { unitVector } from "../geography/earth.ts";
 import type { EventSearch } from "../memory-ports.ts";
 import { hasFlag } from "../projection/event-row.queries.ts";
 
-/** What is known of an event that may stand beside others. */
-export interface CandidateRow {
+/** Columns of an event that must not stand beside one like it. */
+interface CandidateRow {
   id: number;
   venueId: number;
   name: string;

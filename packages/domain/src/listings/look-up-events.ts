@@ -46,7 +46,7 @@ const lookUpPage = (ctx: Context, search: EventSearch, offset: number, size: num
 /** Letters of a name, so that "Story hour 3" and "Story Hour (4)" are one series. */
 const seriesOf = (name: string) => name.toLowerCase().replace(/[^\p{L}]/gu, "");
 
-/** What is known of some of the best matches, in their order. */
+/** Loads what mixing compares of the best matches, in their order. */
 async function candidatesOf({ db }: Context, search: EventSearch, found: FoundEvents): Promise<Candidate[]> {
   const { featuredFrom } = fitScaleOf(search);
   const rows = new Map((await selectCandidates(db, found.ids, search, featuredFrom)).map((row) => [row.id, row]));
@@ -62,14 +62,18 @@ async function candidatesOf({ db }: Context, search: EventSearch, found: FoundEv
   });
 }
 
-/** A page of an events search. The first matches of the order `best` are mixed, and pages are cut from what that gives. */
+/**
+ * A page of an events search. The first matches of the order `best` are mixed where no words
+ * and no venue are asked for, and pages are cut from what that gives.
+ */
 export async function lookUpEvents(
   ctx: Context,
   search: EventSearch,
   offset: number,
   size: number,
 ): Promise<FoundEvents> {
-  if (search.ordering !== "best" || offset >= mix.most) return lookUpPage(ctx, search, offset, size);
+  const isMixed = search.ordering === "best" && search.keyword === null && search.filters.venueId === null;
+  if (!isMixed || offset >= mix.most) return lookUpPage(ctx, search, offset, size);
   const first = await lookUpPage(ctx, search, 0, mix.most);
   const mixed = mixMatches(await candidatesOf(ctx, search, first)).map(({ id }) => id);
   const ids = mixed.slice(offset, offset + size);

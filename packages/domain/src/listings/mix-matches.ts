@@ -1,13 +1,13 @@
 import { mix } from "@hereabouts/contract/listings/best-match";
 import { tierOf } from "./best-match.ts";
 
-/** One of the best matches, and what it may have in common with others. */
+/** A match with what it may have in common with others. */
 export interface Candidate {
   id: number;
   /** In the order `best`. */
   key: number;
   venueId: number;
-  /** What events of one series are called; "" for none. */
+  /** Letters of its name, the same in a series; "" for none. */
   series: string;
   /** Composition of its print; null for an event with a picture of its own. */
   print: string | null;
@@ -15,7 +15,7 @@ export interface Candidate {
   isFeatured: boolean;
 }
 
-/** What it costs to stand beside others that are alike: one cost is more than all lower ones together. */
+/** Cost of standing beside others that are alike: one cost is more than all lower ones together. */
 const costs = { featured: 8, venue: 4, series: 2, print: 1 } as const;
 
 /** The cost of placing a candidate after others, the last ones first. */

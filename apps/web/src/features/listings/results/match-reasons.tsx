@@ -10,7 +10,7 @@ export interface ReasonsProps {
   search: ListingSearch;
 }
 
-/** What an event has points for, as a list. */
+/** Reasons for the place of an event, as a list. */
 export function MatchReasons({ event, query, search }: ReasonsProps) {
   const now = useNow();
   return (

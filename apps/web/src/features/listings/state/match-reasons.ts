@@ -66,7 +66,7 @@ function isLasting({ occurences: dates }: EventCard): boolean {
 }
 
 /**
- * What an event has points for in the order `best`, in words, the weightiest first.
+ * Says in words why an event has its place in the order `best`, the weightiest reason first.
  * @param query the listing's answer, with its place, radius and units
  */
 export function matchReasons(card: EventCard, query: ResolvedListing, search: ListingSearch, now: Date): string[] {
