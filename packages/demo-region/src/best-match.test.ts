@@ -2,8 +2,10 @@ import { limits } from "@hereabouts/contract/limits";
 import { mix, soonSteps } from "@hereabouts/contract/listings/best-match";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { type EventListingInput, eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { fromWireName } from "@hereabouts/contract/wire-names";
 import { searchEvents } from "@hereabouts/domain/listings/search-events";
 import { advanceListings } from "@hereabouts/domain/schedule/roll-forward";
+import { readSentence } from "@hereabouts/domain/sentences/sentence";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { eventComposition } from "@hereabouts/poster-art/poster";
 import { daysBetween } from "@hereabouts/recurrence/local-date";
@@ -106,6 +108,51 @@ describe("by words", () => {
     const off = (await best({ keyword: "jaz" })).map(isOff);
     expect(off.length).toBeGreaterThan(1);
     expect(off).toEqual(off.toSorted((a, b) => Number(a) - Number(b)));
+  });
+});
+
+describe("as people type it", () => {
+  /** The best of what a typed sentence asks for. */
+  async function typed(q: string): Promise<EventCard[]> {
+    const { parameters } = await readSentence(visitor, { q });
+    return best(Object.fromEntries(Object.entries(parameters).map(([name, value]) => [fromWireName(name), value])));
+  }
+  const dayOf = ({ nextEventOccurrence }: EventCard) => nextEventOccurrence?.eventDate;
+
+  test("“kids stuff sunday” leads with what is for children, on Sunday", async () => {
+    const cards = await typed("kids stuff sunday");
+    expect(cards.length).toBeGreaterThan(0);
+    expect(new Set(cards.map(dayOf))).toEqual(new Set(["2026-11-29"]));
+    expect(cards[0] && agesOf(cards[0])).toContain("child");
+  });
+
+  test.each(["things to do tonight", "tonight"])(
+    "“%s” is today, and what can still be reached comes first",
+    async (q) => {
+      const cards = await typed(q);
+      expect(cards.length).toBeGreaterThan(10);
+      expect(new Set(cards.map(dayOf))).toEqual(new Set([today]));
+      const [first] = cards;
+      const end = first?.nextEventOccurrence?.timestamps[0]?.timestampEnd;
+      expect((end ?? Number.POSITIVE_INFINITY) * 1_000 - now.getTime()).toBeGreaterThan(30 * 60_000);
+    },
+  );
+
+  test("“free concert” and “live music” are music, as free as it was asked", async () => {
+    for (const q of ["free concert", "live music"]) {
+      const cards = await typed(q);
+      expect(cards.length).toBeGreaterThan(0);
+      expect(new Set(cards.map(({ eventType }) => eventType.slug))).toEqual(new Set(["music"]));
+      if (q.startsWith("free")) expect(cards.every(({ price }) => price?.value === "free")).toBe(true);
+    }
+  });
+
+  test("“yoga brattleboro” is yoga near Brattleboro", async () => {
+    const cards = await typed("yoga brattleboro");
+    expect(cards[0]?.name).toMatch(/yoga/i);
+    // Soon comes before near.
+    const near = cards.filter(({ distanceMetres }) => (distanceMetres ?? 0) < 25 * limits.metresPerMile);
+    expect(near.length).toBeGreaterThan(0);
   });
 });
 

@@ -39,6 +39,17 @@ export interface FoundEvents {
   total: number;
 }
 
+/** Event with the facts that it may share with others of a listing. */
+export interface FoundCandidate {
+  id: number;
+  venueId: number;
+  /** Numbers of what its card shows, as `likenessOf` makes them. */
+  series: number;
+  print: number;
+  /** Whether it is highlighted so near that this counts. */
+  isFeatured: boolean;
+}
+
 /** One venue of a search's map. */
 export interface FoundPin {
   venueId: number;
@@ -73,6 +84,12 @@ interface FollowsChanges {
 /** Listed events in memory: answers a search as the database does; undefined for searches left to the database. */
 export interface EventFinder extends FollowsChanges {
   find: (search: EventSearch, offset: number, size: number) => FoundEvents | undefined;
+  /** Like `selectCandidates`. */
+  candidates: (
+    ids: readonly number[],
+    center: Pick<EventSearch, "lat" | "lon">,
+    featuredFrom: number,
+  ) => FoundCandidate[];
   findPins: (search: EventSearch, max: number) => FoundPin[] | undefined;
   /** Day of the next date of an event, counted from the listings' epoch; undefined if it is not listed. */
   nextDay: (id: number) => number | undefined;

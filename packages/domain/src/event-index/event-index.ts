@@ -1,19 +1,14 @@
 import { limits } from "@hereabouts/contract/limits";
-import { dayNumberOf } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type CircleCells, splitCells, unitVector } from "../geography/earth.ts";
-import { comingUntil, DAYS, EPOCH, eventFlags, minuteOfDay, UNKNOWN_PRICE } from "../listing-codes.ts";
+import { eventFlags, UNKNOWN_PRICE } from "../listing-codes.ts";
 import { fitKey, fitScaleOf } from "../listings/best-match.ts";
 import { FirstMatches } from "../listings/first-matches.ts";
-import type { EventSearch, FoundEvents, FoundPin } from "../memory-ports.ts";
-import { blockOfCell, changedBlock, type EventBlock, firstDayOf, rangeOf } from "./event-block.ts";
-import { filterColumnNames, filterColumns } from "./filter-columns.queries.ts";
+import type { EventSearch, FoundCandidate, FoundEvents, FoundPin } from "../memory-ports.ts";
+import { blockOfCell, changedBlock, type EventBlock, rangeOf } from "./event-block.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
+import { conditionsOf, type Visit, visitBlock, visitRange } from "./visit-matches.ts";
 
-/** Callback for every match: its position, sort time and nearness (a dot product). */
-type Visit = (block: EventBlock, index: number, time: number, nearness: number) => void;
-
-const epochDay = dayNumberOf(EPOCH);
 /** More events than this are not looked through from one end to the other: the database walks an index. */
 const MOST_TO_SCAN = 50_000;
 
@@ -38,10 +33,15 @@ export class EventIndex {
 
   /** Day of the next date of an event, counted from the listings' epoch; undefined when the event is not in it. */
   nextDay(id: number): number | undefined {
+    const { block, at } = this.#placeOf(id);
+    const minute = block?.nextMinute[at];
+    return minute === undefined ? undefined : Math.floor(minute / DAY_MINUTES);
+  }
+
+  #placeOf(id: number): { block: EventBlock | undefined; at: number } {
     const known = this.#known.get(id);
     const block = known && this.#blocks.get(blockOfCell(known.cell));
-    const minute = block?.nextMinute[block.id.indexOf(id)];
-    return minute === undefined ? undefined : Math.floor(minute / DAY_MINUTES);
+    return { block, at: block?.id.indexOf(id) ?? -1 };
   }
 
   /** Puts in what is known of some events now; those that are not among `events` are listed no more. */
@@ -81,19 +81,27 @@ export class EventIndex {
         visitBlock(block, conditions, visit, number === forEveryone ? undefined : circle?.limit);
       return;
     }
-    const { inside, edge, limit } = circle;
+    const atLeast = { inside: undefined, edge: circle.limit, everywhere: undefined };
+    this.#visitCells(circle, (block, range, part) => visitRange(block, range, conditions, visit, atLeast[part]));
+  }
+
+  /** Visits the events of each cell of a circle, as a range of their block, and those for everyone. */
+  #visitCells(
+    { inside, edge }: { inside: readonly number[]; edge: readonly number[] },
+    visit: (block: EventBlock, range: readonly [number, number], part: "inside" | "edge" | "everywhere") => void,
+  ): void {
     let [number, block] = [Number.NaN, undefined as EventBlock | undefined];
-    const visitCell = (cell: number, atLeast?: number) => {
+    const visitCell = (cell: number, part: "inside" | "edge" | "everywhere") => {
       // Cells come side by side.
       if (blockOfCell(cell) !== number) {
         number = blockOfCell(cell);
         block = this.#blocks.get(number);
       }
-      if (block) visitRange(block, rangeOf(block, cell), conditions, visit, atLeast);
+      if (block) visit(block, rangeOf(block, cell), part);
     };
-    for (const cell of inside) visitCell(cell);
-    for (const cell of edge) visitCell(cell, limit);
-    visitCell(EVERYWHERE);
+    for (const cell of inside) visitCell(cell, "inside");
+    for (const cell of edge) visitCell(cell, "edge");
+    visitCell(EVERYWHERE, "everywhere");
   }
 
   /** Like `findEvents`; undefined when only the database can answer. */
@@ -121,6 +129,24 @@ export class EventIndex {
       ...(search.ordering === "best" && { keys: page.map(({ key }) => key) }),
       total: isCapped ? Math.min(total, limits.exactTotal + 1) : total,
     };
+  }
+
+  /** Like `selectCandidates`. */
+  candidates(
+    ids: readonly number[],
+    { lat, lon }: Pick<EventSearch, "lat" | "lon">,
+    featuredFrom: number,
+  ): FoundCandidate[] {
+    const [x, y, z] = unitVector(lat, lon);
+    return ids.flatMap((id) => {
+      const { block, at } = this.#placeOf(id);
+      if (block === undefined) return [];
+      const [px = 0, py = 0, pz = 0] = block.place.subarray(3 * at, 3 * at + 3);
+      const isFeatured =
+        ((block.flags[at] ?? 0) & eventFlags.featured) !== 0 && px * x + py * y + pz * z >= featuredFrom;
+      const [venueId = 0, series = 0, print = 0] = [block.venueId[at], block.series[at], block.print[at]];
+      return [{ id, venueId, series, print, isFeatured }];
+    });
   }
 
   /** Like `findEventPins`; undefined when only the database can answer. @param max most pins returned */
@@ -166,72 +192,5 @@ function sortKeyOf(search: EventSearch): (block: EventBlock, index: number, near
         const rank = price[index] ?? 0;
         return rank === UNKNOWN_PRICE ? UNKNOWN_PRICE : UNKNOWN_PRICE - 1 - rank;
       };
-  }
-}
-
-/** Compiles a search into numeric conditions, once for all events. */
-function conditionsOf({ from, until, today, filters, ordering }: EventSearch, [x, y, z]: [number, number, number]) {
-  const fromDay = dayNumberOf(from) - epochDay;
-  return {
-    x,
-    y,
-    z,
-    fromDay,
-    asked: filterColumnNames
-      .map((name) => ({ name, bits: filterColumns[name].askedOf(filters), isMask: filterColumns[name].isMask }))
-      .filter(({ bits }) => bits !== 0),
-    days: until === null ? DAYS : Math.max(0, dayNumberOf(until) - epochDay - fromDay + 1),
-    firstMinute: minuteOfDay(from),
-    end: comingUntil(until),
-    isLater: from > today,
-    isByDistance: ordering === "distance" || ordering === "best",
-  };
-}
-type Conditions = ReturnType<typeof conditionsOf>;
-
-/** Visits the matches of one block. @param atLeast of the dot product with the center, where distance decides */
-function visitBlock(block: EventBlock, conditions: Conditions, visit: Visit, atLeast?: number): void {
-  for (let cell = 0; cell < block.begins.length - 1; cell++)
-    visitRange(block, rangeOf(block, cell), conditions, visit, atLeast);
-}
-
-/** Whether an event of a block answers each filter that is asked. */
-function fits(block: EventBlock, index: number, asked: Conditions["asked"]): boolean {
-  for (const { name, bits, isMask } of asked) {
-    const value = block[name][index] as number;
-    if ((isMask ? bits & value : (bits >>> value) & 1) === 0) return false;
-  }
-  return true;
-}
-
-/** Visits the matches of one cell, those between two places of its block. @param atLeast of the dot product with the center, where distance decides */
-function visitRange(
-  block: EventBlock,
-  [begin, last]: readonly [number, number],
-  conditions: Conditions,
-  visit: Visit,
-  atLeast?: number,
-): void {
-  const { nextMinute, place, baseDay } = block;
-  const { x, y, z, fromDay, asked, days, firstMinute, end, isLater } = conditions;
-  const needsPlace = conditions.isByDistance || atLeast !== undefined;
-  for (let index = begin; index < last; index++) {
-    const next = nextMinute[index] as number;
-    if (next >= end) return;
-    if (asked.length > 0 && !fits(block, index, asked)) continue;
-    let nearness = 0;
-    if (needsPlace) {
-      const at = 3 * index;
-      nearness = (place[at] as number) * x + (place[at + 1] as number) * y + (place[at + 2] as number) * z;
-      if (atLeast !== undefined && nearness < atLeast) continue;
-    }
-    let time = next;
-    if (isLater || next < firstMinute) {
-      // A date that began yesterday and still runs counts for its own day only.
-      const day = firstDayOf(block, index, fromDay - (baseDay[index] as number), days);
-      if (day === 0) continue;
-      if (isLater) time = day;
-    }
-    visit(block, index, time, nearness);
   }
 }

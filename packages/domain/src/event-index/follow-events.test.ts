@@ -8,6 +8,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ageMaskOf, eventFlags, minuteOfDay, noEventFilters } from "../listing-codes.ts";
+import { selectCandidates } from "../listings/candidates.queries.ts";
 import { findEventPins, findEvents } from "../listings/event-search.queries.ts";
 import { lookUpEvents } from "../listings/look-up-events.ts";
 import type { EventSearch } from "../memory-ports.ts";
@@ -105,6 +106,9 @@ async function compare(today = TODAY): Promise<number> {
     if (found === undefined) continue;
     answered += 1;
     expect({ search, ...found }).toEqual({ search, ...(await findEvents(db, search, offset, size)) });
+    const likes = index.candidates(found.ids, search, 0.9999).toSorted((a, b) => a.id - b.id);
+    const expected = await selectCandidates(db, found.ids, search, 0.9999);
+    expect({ search, likes }).toEqual({ search, likes: expected.toSorted((a, b) => a.id - b.id) });
     expect({ search, pins }).toEqual({ search, pins: await findEventPins(db, search, size) });
   }
   return answered / SEARCHES;
@@ -120,6 +124,15 @@ async function isCaughtUp(): Promise<void> {
 test("memory answers as the database does, most of what is asked", async () => {
   await isCaughtUp();
   expect(await compare()).toBeGreaterThan(0.6);
+});
+
+test("the best of the whole earth are the same where what is online only is held far away", async () => {
+  await isCaughtUp();
+  for (let turn = 0; turn < 20; turn++) {
+    const search: EventSearch = { ...anySearch(), metres: null, from: TODAY, ordering: "best" };
+    const size = oneOf([1, 20, 100]);
+    expect({ search, ...index.find(search, 0, size) }).toEqual({ search, ...(await findEvents(db, search, 0, size)) });
+  }
 });
 
 test.each<[what: string, change: () => Promise<unknown>]>([
@@ -151,6 +164,15 @@ test.each<[what: string, change: () => Promise<unknown>]>([
         await sql`update ${sql.table(table)} set event_id = event_id + 1
           where event_id % 10 = 0 and event_id < ${EVENTS}::int`.execute(db);
       }
+    },
+  ],
+  [
+    "names, prints and pictures changed, of which no listing row says anything",
+    async () => {
+      await sql`update event set name = 'Story hour ' || id % 20, print_number = 1 + id % 50 where id % 3 = 0`.execute(
+        db,
+      );
+      await sql`update event set print_number = null where id % 6 = 0`.execute(db);
     },
   ],
   ["everything was listed no more", () => sql`truncate event_listing`.execute(db)],

@@ -20,8 +20,8 @@ const ROWS_AT_ONCE = 5_000;
 const IDS_AT_ONCE = 500;
 const RETRY_MS = 1_000;
 
-/** Tables the index reads: hours of later dates are not in listing rows. */
-const tables = new Set(["event_listing", "occurrence"]);
+/** Tables the index reads: hours of later dates, and what cards show of an event, are not in listing rows. */
+const tables = new Set(["event_listing", "occurrence", "event"]);
 
 /** Puts all listed events into an index, some thousands at a time. */
 async function fill(index: EventIndex, db: Db): Promise<void> {
@@ -113,6 +113,7 @@ export function followEvents({ db, news, mostEvents, onFailed, onAnswered, onLoa
   return {
     catchUp: () => catchUpSoon(news),
     find: (search, offset, size) => known()?.find(search, offset, size),
+    candidates: (ids, center, featuredFrom) => known()?.candidates(ids, center, featuredFrom) ?? [],
     findPins: (search, max) => known()?.findPins(search, max),
     nextDay: (id) => known()?.nextDay(id),
     onAnswered,

@@ -4,7 +4,7 @@ import { childAgesMask, eventFlags, LENGTH_UNIT } from "../listing-codes.ts";
 import type { EventSearch } from "../memory-ports.ts";
 import { hasFlag, lengthInRow } from "../projection/event-row.queries.ts";
 import { opaque } from "../projection/listing-sql.queries.ts";
-import { FAR_TIERS, fitScaleOf, OFF_TIER, PLACE_TIERS, TIER } from "./best-match.ts";
+import { ANYWHERE, FAR_TIERS, fitScaleOf, OFF_TIER, PLACE_TIERS, TIER, WAYS } from "./best-match.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -41,7 +41,7 @@ export function fitKeySql(search: EventSearch, { dot, time, place }: { dot: Sql;
   ];
   const tiers: Sql[] = [
     sql`case when ${hasFlag("off")} then ${sql.lit(OFF_TIER)} else 0 end`,
-    sql`case when ${isOnline} then 0 else ${sql.lit(FAR_TIERS)} * (${sql.lit(far.length)} - ${bucket(dot, far, "float8")}) end`,
+    sql`case when l.flags & ${sql.lit(WAYS)} = ${sql.lit(ANYWHERE)} then 0 else ${sql.lit(FAR_TIERS)} * (${sql.lit(far.length)} - ${bucket(dot, far, "float8")}) end`,
   ];
   if (place !== null) tiers.push(sql`${sql.lit(PLACE_TIERS)} * ${place}`);
   if (now !== null) {

@@ -35,6 +35,7 @@ interface FitScale {
   now: number | null;
 }
 
+/** Dot product with the center at a distance. */
 const dotAt = (metres: number) => Math.cos(Math.min(Math.PI, metres / limits.earthRadiusMetres));
 const inwards = nearSteps.toReversed();
 const near = nearSteps
@@ -47,6 +48,10 @@ const far = farMetres.map(dotAt).reverse();
 const [first] = soonSteps;
 /** A date that began before the first day asked is of that day. */
 const soonPoints = [first?.points ?? 0, ...soonSteps.map(({ points }) => points)];
+
+/** Flags that say how one takes part, and of these the ones of what is never far: online only, and for everyone. */
+export const WAYS = eventFlags.online | eventFlags.inPerson | eventFlags.global;
+export const ANYWHERE = eventFlags.online | eventFlags.global;
 
 /** The scale of a search. Its steps are the same for all searches but where they depend on its days, radius and ages. */
 export function fitScaleOf({ from, today, minute, metres, filters, keyword }: EventSearch): FitScale {
@@ -108,7 +113,7 @@ export function fitKey(scale: FitScale, { nearness, time, flags, ageMask }: Fact
     if (scale.setsMinorsBack) tier += 1;
     else points -= fit.forMinors;
   }
-  if (!isOnline) tier += FAR_TIERS * (scale.far.length - reached(scale.far, nearness));
+  if ((flags & WAYS) !== ANYWHERE) tier += FAR_TIERS * (scale.far.length - reached(scale.far, nearness));
   if (flags & eventFlags.off) tier += OFF_TIER;
   return tier * TIER - points;
 }

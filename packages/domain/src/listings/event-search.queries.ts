@@ -8,7 +8,7 @@ import { UNKNOWN_PRICE } from "../listing-codes.ts";
 import type { EventSearch, FoundEvents, FoundPin } from "../memory-ports.ts";
 import { hasFlag, lacksFlag } from "../projection/event-row.queries.ts";
 import { opaque } from "../projection/listing-sql.queries.ts";
-import { OFF_TIER, tierOf } from "./best-match.ts";
+import { FAR_TIERS, tierOf } from "./best-match.ts";
 import {
   conditionsEverywhere,
   hasWords,
@@ -103,15 +103,17 @@ function walkIndex(search: EventSearch, offset: number, size: number, total: num
 const rings = [40_000, 160_000, 640_000, 2_560_000];
 
 /**
- * Nearest first, or best first, far and wide: the smallest ring that holds the page is as good as the whole earth. In the
- * order `best` only what is called off comes after all that is farther away.
+ * Nearest first, or best first, far and wide: the smallest ring that holds the page is as good as the whole earth. The
+ * rings of the order `best` are its far tiers: a page that ends within the tiers of its ring has nothing before it outside,
+ * but for events for everyone, which each ring holds.
  */
 async function findInRings(db: Db, search: EventSearch, page: PagePart, total: number): Promise<FoundEvents> {
-  for (const metres of search.ordering === "best" ? farMetres : rings) {
+  const isBest = search.ordering === "best";
+  for (const [index, metres] of (isBest ? farMetres : rings).entries()) {
     if (search.metres !== null && metres >= search.metres) break;
     const ring = { ...search, metres };
-    const found = await fetchRows(db, collectPage(ring, page, { globalsPass: false }), search);
-    const isSure = tierOf(found.keys?.at(-1) ?? 0) < OFF_TIER;
+    const found = await fetchRows(db, collectPage(ring, page, { globalsPass: isBest }), search);
+    const isSure = tierOf(found.keys?.at(-1) ?? 0) < FAR_TIERS * (index + 1);
     if (found.ids.length === page.size && isSure) return { ...found, total };
   }
   const found = await fetchRows(db, collectPage(search, page, { globalsPass: true }), search);

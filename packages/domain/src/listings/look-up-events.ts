@@ -1,10 +1,15 @@
-import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { mix } from "@hereabouts/contract/listings/best-match";
 import type { Rows } from "@hereabouts/db/changes/sources";
 import { noteRead, readsOnly } from "@hereabouts/db/changes/watched-database";
-import { eventComposition } from "@hereabouts/poster-art/poster";
 import type { Context } from "../context.ts";
-import { type EventFinder, type EventSearch, type FoundEvents, type FoundPin, finderFor } from "../memory-ports.ts";
+import {
+  type EventFinder,
+  type EventSearch,
+  type FoundCandidate,
+  type FoundEvents,
+  type FoundPin,
+  finderFor,
+} from "../memory-ports.ts";
 import { fitScaleOf } from "./best-match.ts";
 import { selectCandidates } from "./candidates.queries.ts";
 import { findEventPins, findEvents } from "./event-search.queries.ts";
@@ -12,6 +17,8 @@ import { type Candidate, mixMatches } from "./mix-matches.ts";
 import { eventsOfSearch, firstOfSearch } from "./search-area.ts";
 
 const listingRows = new Set(["event_listing"]);
+/** Names and prints of events. */
+const names = new Set(["event"]);
 /** Later days are ordered by the hours of their dates. */
 const rowsAndDates = new Set(["event_listing", "occurrence"]);
 
@@ -43,23 +50,34 @@ const lookUpPage = (ctx: Context, search: EventSearch, offset: number, size: num
     (db) => findEvents(db, search, offset, size),
   );
 
-/** Letters of a name, so that "Story hour 3" and "Story Hour (4)" are one series. */
-const seriesOf = (name: string) => name.toLowerCase().replace(/[^\p{L}]/gu, "");
+interface FirstMatches {
+  found: FoundEvents;
+  rows: readonly FoundCandidate[];
+}
 
-/** Loads what mixing compares of the best matches, in their order. */
-async function candidatesOf({ db }: Context, search: EventSearch, found: FoundEvents): Promise<Candidate[]> {
+/** The first matches in the order `best`, with what they may have in common. */
+async function lookUpCandidates(ctx: Context, search: EventSearch): Promise<FoundEvents & { candidates: Candidate[] }> {
   const { featuredFrom } = fitScaleOf(search);
-  const rows = new Map((await selectCandidates(db, found.ids, search, featuredFrom)).map((row) => [row.id, row]));
-  return found.ids.map((id, place) => {
-    const row = rows.get(id);
-    const key = found.keys?.[place] ?? 0;
-    // Of an event that went in this moment.
-    if (row === undefined) return { id, key, venueId: 0, series: "", print: null, isFeatured: false };
-    const { venueId, name, category, hasPicture, printNumber, isFeatured } = row;
-    const categorySlug = eventTypeById(category)?.slug ?? "";
-    const print = hasPicture ? null : eventComposition({ categorySlug, seed: printNumber });
-    return { id, key, venueId, series: seriesOf(name), print, isFeatured };
+  const { found, rows } = await lookUp<FirstMatches>(
+    ctx,
+    search,
+    (finder) => {
+      const found = finder.find(search, 0, mix.most);
+      return found && { found, rows: finder.candidates(found.ids, search, featuredFrom) };
+    },
+    async (db) => {
+      const found = await findEvents(db, search, 0, mix.most);
+      return { found, rows: await selectCandidates(ctx.db, found.ids, search, featuredFrom) };
+    },
+  );
+  noteRead(ctx.db, names, { events: found.ids });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const candidates = found.ids.map((id, place) => {
+    // An event that went in this moment is like no other.
+    const row = byId.get(id) ?? { id, venueId: -id, series: 0, print: 0, isFeatured: false };
+    return { ...row, key: found.keys?.[place] ?? 0 };
   });
+  return { ...found, candidates };
 }
 
 /**
@@ -74,12 +92,12 @@ export async function lookUpEvents(
 ): Promise<FoundEvents> {
   const isMixed = search.ordering === "best" && search.keyword === null && search.filters.venueId === null;
   if (!isMixed || offset >= mix.most) return lookUpPage(ctx, search, offset, size);
-  const first = await lookUpPage(ctx, search, 0, mix.most);
-  const mixed = mixMatches(await candidatesOf(ctx, search, first)).map(({ id }) => id);
+  const { total, candidates } = await lookUpCandidates(ctx, search);
+  const mixed = mixMatches(candidates).map(({ id }) => id);
   const ids = mixed.slice(offset, offset + size);
   const more = offset + size - mix.most;
   if (more > 0 && mixed.length === mix.most) ids.push(...(await lookUpPage(ctx, search, mix.most, more)).ids);
-  return { ids, total: first.total };
+  return { ids, total };
 }
 
 /**

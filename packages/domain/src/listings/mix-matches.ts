@@ -1,33 +1,50 @@
 import { mix } from "@hereabouts/contract/listings/best-match";
+import type { FoundCandidate } from "../memory-ports.ts";
 import { tierOf } from "./best-match.ts";
 
 /** A match with what it may have in common with others. */
-export interface Candidate {
-  id: number;
+export interface Candidate extends FoundCandidate {
   /** In the order `best`. */
   key: number;
-  venueId: number;
-  /** Letters of its name, the same in a series; "" for none. */
-  series: string;
-  /** Composition of its print; null for an event with a picture of its own. */
-  print: string | null;
-  /** Whether its highlight counts. */
-  isFeatured: boolean;
 }
 
 /** Cost of standing beside others that are alike: one cost is more than all lower ones together. */
 const costs = { featured: 8, venue: 4, series: 2, print: 1 } as const;
 
-/** The cost of placing a candidate after others, the last ones first. */
-function costAfter(candidate: Candidate, placed: readonly Candidate[]): number {
-  const near = placed.slice(-(mix.window - 1));
-  const { venueId, series, print, isFeatured } = candidate;
-  let cost = 0;
-  if (isFeatured && placed.slice(-(mix.featuredOf - 1)).some((other) => other.isFeatured)) cost += costs.featured;
-  if (near.some((other) => other.venueId === venueId)) cost += costs.venue;
-  if (series !== "" && near.some((other) => other.series === series)) cost += costs.series;
-  if (print !== null && near.some((other) => other.print === print)) cost += costs.print;
-  return cost;
+/** The candidates just placed, with how many of them have each thing in common. */
+class Recent {
+  readonly #placed: Candidate[] = [];
+  readonly #venues = new Map<number, number>();
+  readonly #series = new Map<number, number>();
+  readonly #prints = new Map<number, number>();
+
+  /** The cost of placing a candidate next. */
+  costOf({ venueId, series, print, isFeatured }: Candidate): number {
+    let cost = 0;
+    if (isFeatured && this.#isFeaturedNear()) cost += costs.featured;
+    if ((this.#venues.get(venueId) ?? 0) > 0) cost += costs.venue;
+    if (series !== 0 && (this.#series.get(series) ?? 0) > 0) cost += costs.series;
+    if (print !== 0 && (this.#prints.get(print) ?? 0) > 0) cost += costs.print;
+    return cost;
+  }
+
+  place(candidate: Candidate): void {
+    this.#placed.push(candidate);
+    this.#count(candidate, 1);
+    const gone = this.#placed.at(-mix.window);
+    if (gone) this.#count(gone, -1);
+  }
+
+  #isFeaturedNear(): boolean {
+    for (let back = 1; back < mix.featuredOf; back++) if (this.#placed.at(-back)?.isFeatured) return true;
+    return false;
+  }
+
+  #count({ venueId, series, print }: Candidate, by: 1 | -1): void {
+    this.#venues.set(venueId, (this.#venues.get(venueId) ?? 0) + by);
+    this.#series.set(series, (this.#series.get(series) ?? 0) + by);
+    this.#prints.set(print, (this.#prints.get(print) ?? 0) + by);
+  }
 }
 
 /**
@@ -37,16 +54,19 @@ function costAfter(candidate: Candidate, placed: readonly Candidate[]): number {
 export function mixMatches(candidates: readonly Candidate[]): Candidate[] {
   const left = [...candidates];
   const placed: Candidate[] = [];
+  const recent = new Recent();
   for (let next = left[0]; next !== undefined; next = left[0]) {
     const tier = tierOf(next.key);
-    let [best, lowest] = [0, costAfter(next, placed)];
+    let [best, lowest] = [0, recent.costOf(next)];
     for (let at = 1; lowest > 0 && at < left.length; at++) {
       const candidate = left[at] as Candidate;
       if (tierOf(candidate.key) !== tier) break;
-      const cost = costAfter(candidate, placed);
+      const cost = recent.costOf(candidate);
       if (cost < lowest) [best, lowest] = [at, cost];
     }
-    placed.push(...left.splice(best, 1));
+    const [chosen = next] = left.splice(best, 1);
+    placed.push(chosen);
+    recent.place(chosen);
   }
   return placed;
 }

@@ -40,7 +40,8 @@ const daysInWeek = sql`(select count(distinct w.local_date) from occurrence w
   where w.event_id = e.id and w.local_date >= o.local_date and w.local_date < o.local_date + 7)`;
 
 const minutes = sql`coalesce(o.end_minute, o.start_minute + ${sql.lit(ASSUMED_MINUTES)}) - o.start_minute`;
-const length = sql`coalesce(greatest(1, least(${sql.lit(MOST_LENGTH)}, (${minutes}) / ${sql.lit(LENGTH_UNIT)})), 0)`;
+const length = sql`case when o.local_date is null then 0
+  else greatest(1, least(${sql.lit(MOST_LENGTH)}, (${minutes}) / ${sql.lit(LENGTH_UNIT)})) end`;
 
 /** The part of the flags that says something of the next date `o` of an event `e`. */
 export const flagsOfDate: Sql = sql`${sql.lit(eventFlags.lasting)} * (${daysInWeek} >= ${sql.lit(LASTING_DAYS)})::int
