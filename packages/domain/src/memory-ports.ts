@@ -50,6 +50,32 @@ export interface FoundCandidate {
   isFeatured: boolean;
 }
 
+/** Values of filters that are counted besides those that each event has. */
+export interface CountedValues {
+  ranges: readonly Pick<EventSearch, "from" | "until">[];
+  /** Distances, ascending. */
+  metres: readonly number[];
+}
+
+/** How many events each value of a filter leaves of a search, together with all its other filters. */
+export interface FoundCounts {
+  total: number;
+  /** By id. */
+  categories: readonly number[];
+  /** By rank. */
+  prices: readonly number[];
+  /** In the order of `ageGroups`; events for all ages count for each. */
+  ages: readonly number[];
+  anyWay: number;
+  inPerson: number;
+  online: number;
+  /** In the order of `CountedValues`. */
+  ranges: readonly number[];
+  within: readonly number[];
+  /** At any distance; null if there are too many events to count. */
+  everywhere: number | null;
+}
+
 /** One venue of a search's map. */
 export interface FoundPin {
   venueId: number;
@@ -91,6 +117,7 @@ export interface EventFinder extends FollowsChanges {
     featuredFrom: number,
   ) => FoundCandidate[];
   findPins: (search: EventSearch, max: number) => FoundPin[] | undefined;
+  countValues: (search: EventSearch, asked: CountedValues) => FoundCounts | undefined;
   /** Day of the next date of an event, counted from the listings' epoch; undefined if it is not listed. */
   nextDay: (id: number) => number | undefined;
   /** Hears whether memory answered a search, or the database. */

@@ -23,6 +23,7 @@ const none = {
   find: () => undefined,
   candidates: () => [],
   findPins: () => undefined,
+  countValues: () => undefined,
   nextDay: () => undefined,
   catchUp: async () => true,
 };

@@ -4,9 +4,17 @@ import { type CircleCells, splitCells, unitVector } from "../geography/earth.ts"
 import { eventFlags, UNKNOWN_PRICE } from "../listing-codes.ts";
 import { fitKey, fitScaleOf } from "../listings/best-match.ts";
 import { FirstMatches } from "../listings/first-matches.ts";
-import type { EventSearch, FoundCandidate, FoundEvents, FoundPin } from "../memory-ports.ts";
+import type {
+  CountedValues,
+  EventSearch,
+  FoundCandidate,
+  FoundCounts,
+  FoundEvents,
+  FoundPin,
+} from "../memory-ports.ts";
 import { blockOfCell, changedBlock, type EventBlock, rangeOf } from "./event-block.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
+import { ValueCounter } from "./value-counter.ts";
 import { conditionsOf, type Visit, visitBlock, visitRange } from "./visit-matches.ts";
 
 /** More events than this are not looked through from one end to the other: the database walks an index. */
@@ -129,6 +137,23 @@ export class EventIndex {
       ...(search.ordering === "best" && { keys: page.map(({ key }) => key) }),
       total: isCapped ? Math.min(total, limits.exactTotal + 1) : total,
     };
+  }
+
+  /**
+   * Counts what the values of filters leave of a search; undefined where memory does not answer it. Where there are too many
+   * events to look through, it counts no farther than the widest of the distances.
+   */
+  countValues(search: EventSearch, asked: CountedValues): FoundCounts | undefined {
+    const isWhole = this.size <= MOST_TO_SCAN;
+    const widest = search.metres === null ? null : Math.max(search.metres, ...asked.metres);
+    const circle = this.#circleOf({ ...search, metres: isWhole ? null : widest });
+    if (circle === undefined || (circle !== null && "ranges" in circle)) return undefined;
+    const counter = new ValueCounter(search, asked);
+    const forEveryone = blockOfCell(EVERYWHERE);
+    if (circle === null)
+      for (const [number, block] of this.#blocks) counter.count(block, [0, block.length], number === forEveryone);
+    else this.#visitCells(circle, (block, range, part) => counter.count(block, range, part === "everywhere"));
+    return counter.result(isWhole);
   }
 
   /** Like `selectCandidates`. */

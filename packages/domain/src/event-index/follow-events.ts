@@ -115,6 +115,7 @@ export function followEvents({ db, news, mostEvents, onFailed, onAnswered, onLoa
     find: (search, offset, size) => known()?.find(search, offset, size),
     candidates: (ids, center, featuredFrom) => known()?.candidates(ids, center, featuredFrom) ?? [],
     findPins: (search, max) => known()?.findPins(search, max),
+    countValues: (search, asked) => known()?.countValues(search, asked),
     nextDay: (id) => known()?.nextDay(id),
     onAnswered,
     // While single events are read again it is ready all the same: that takes a moment.

@@ -36,7 +36,7 @@ interface FitScale {
 }
 
 /** Dot product with the center at a distance. */
-const dotAt = (metres: number) => Math.cos(Math.min(Math.PI, metres / limits.earthRadiusMetres));
+export const dotAt = (metres: number) => Math.cos(Math.min(Math.PI, metres / limits.earthRadiusMetres));
 const inwards = nearSteps.toReversed();
 const near = nearSteps
   .slice(0, -1)

@@ -38,6 +38,15 @@ export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListin
  */
 export async function searchEvents(ctx: Context, asked: EventListingQuery): Promise<EventListing> {
   const { query, resolved } = await resolveEventQuery(ctx, asked);
+  return listEvents(ctx, query, resolved);
+}
+
+/** `searchEvents` of a query that is resolved. */
+export async function listEvents(
+  ctx: Context,
+  query: EventListingQuery,
+  resolved: ResolvedListing,
+): Promise<EventListing> {
   const page = pageOf(query);
   const search = eventSearchOf(query, resolved, ctx.now());
   const { ids, total } = await lookUpEvents(ctx, search, page.offset, page.size);
