@@ -14,6 +14,7 @@ import styles from "./listing-frame.module.css";
 import { ListingLead } from "./listing-lead.tsx";
 import { ListingView } from "./listing-view.tsx";
 import { type CardGroup, CardGroups, withCardAt } from "./results/card-groups.tsx";
+import { LaterEvents } from "./results/later-events.tsx";
 import { ListingFailure } from "./results/listing-failure.tsx";
 import { ListingPages } from "./results/listing-pages.tsx";
 import { NoResults } from "./results/no-results.tsx";
@@ -88,6 +89,9 @@ export function ListingFrame(props: ListingFrameProps) {
           >
             <CardGroups groups={ad ? withCardAt(groups, ad) : groups} />
             <ListingPages pagination={found} search={search} noun={noun} />
+            {noun === "event" && isCurrent && found.curPage === found.totalPages && (
+              <LaterEvents search={search} query={query} />
+            )}
             {renderSubscribe?.({
               feed: listingFeed(search, query),
               what: placedSubject(listingSubject(noun, search), query, place),

@@ -136,6 +136,7 @@ function ListingHeading(props: ListingLeadProps & { placeWords: ReactNode }) {
       {opened && (
         <Suspense fallback={null}>
           <FilterPanel
+            noun={noun}
             filter={opened.filter}
             triggerRef={{ current: opened.trigger }}
             search={search}

@@ -18,9 +18,9 @@ export const listedVenues = (api: ListingsApi, search: ListingSearch) =>
 
 const oneRow = { page: "1", pageSize: "1" };
 
-/** How many events an address lists, with the first of them. */
-export const eventTotal = (api: ListingsApi, search: ListingSearch) =>
-  api.listings.events.queryOptions({ ...toEventInput(search), ...oneRow });
+/** What each value of the filters of an address leaves, what its days leave out, and what helps where it finds nothing. */
+export const countedEvents = (api: ListingsApi, search: ListingSearch) =>
+  api.listings.events.queryOptions({ ...toEventInput(search), ...oneRow, counts: "true" }, kept);
 
 /** How many venues an address lists, with the first of them. */
 export const venueTotal = (api: ListingsApi, search: ListingSearch) =>

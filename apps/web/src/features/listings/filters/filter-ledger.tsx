@@ -87,6 +87,7 @@ export function FilterLedger(props: FilterBarProps & { onClear: () => void; tool
                 onToggle={() => setOpen(open === cell.filter ? null : cell.filter)}
                 renderPanel={(triggerRef) => (
                   <FilterPanel
+                    noun={noun}
                     filter={cell.filter}
                     triggerRef={triggerRef}
                     search={search}
