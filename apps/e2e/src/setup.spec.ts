@@ -58,7 +58,8 @@ async function expectNothingOfDemo(request: APIRequestContext, url: string, path
   const found: string[] = [];
   for (const path of paths) {
     const response = await request.get(url + path);
-    const text = await response.text();
+    // All countries can be chosen in forms.
+    const text = (await response.text()).replace(/<option[^>]*>[^<]*<\/option>/g, "");
     const at = foreign.exec(text)?.index;
     if (!response.ok() && path !== "/widget/nope/") found.push(`${path}: ${response.status()}`);
     if (at !== undefined) found.push(`${path}: …${text.slice(Math.max(0, at - 60), at + 60)}…`);
