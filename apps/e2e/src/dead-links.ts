@@ -6,7 +6,7 @@ function shapeOf(address: URL): string {
   return `${path}?${[...address.searchParams.keys()].join("&")}`;
 }
 
-/** Its links; a page that is not there links to itself in other languages, where it is not there either. */
+/** Collects the addresses of all links. A missing page is missing in other languages too: links to those are left out. */
 const linksOfPage = `[...document.links]
   .filter(({ hreflang }) => !hreflang || performance.getEntriesByType("navigation")[0].responseStatus < 400)
   .map(({ href }) => href)`;

@@ -14,7 +14,7 @@ import { Route as venueById } from "./routes/venues/$id/index.tsx";
 import { Route as venues } from "./routes/venues/index.tsx";
 import { Route as suggestion } from "./routes/venues/suggest/index.tsx";
 
-/** A tool whose path "/venues/$id/" would match: it is among the first routes, and needs the rest all the same. */
+/** Path of a tool that "/venues/$id/" would match: it is among the first routes, and needs the rest all the same. */
 export const shadowedTool = "/venues/suggest/";
 
 /** The pages that people begin at, by their paths. */

@@ -146,7 +146,7 @@ const recordOf = (path: string) =>
 
 const statuses = new Map<string, number>();
 
-/** What stands at an address and is of the demo region, with the words around it. Zones, units and clocks are chosen by their names. */
+/** Finds words of the demo region in a response, with the text around them. Zones, units and clocks are chosen by their names. */
 async function foreignAt(path: string, headers: Record<string, string>): Promise<string[]> {
   const response = await fetch(origin + path, { headers });
   statuses.set(`${headers.cookie ? "superuser" : "visitor"} ${path}`, response.status);

@@ -194,7 +194,10 @@ export const ads: SiteDocument = {
     town: text.nullable().describe("Null: by its point, or everywhere."),
     lat: degrees.nullable(),
     lon: degrees.nullable(),
-    radiusMetres: count.nullable().describe("Null, or far from radiusMiles: by that.").default(null),
+    radiusMetres: count
+      .nullable()
+      .describe("The radius in meters. radiusMiles counts where this is null or differs by more than rounding.")
+      .default(null),
     radiusMiles: count.describe("Rounded."),
     eventTypeId: id.nullable().describe("In categories."),
     firstDay: day.nullable(),
