@@ -93,6 +93,15 @@ async function lookForReason(href: string) {
 }
 
 /**
+ * Has React hydrate the page that is about to be left, where it has not come to it yet: it would take the page's markup for
+ * that of the next page. It does so at once for what a person does in the page; nothing listens for a reset there.
+ * https://github.com/TanStack/router/issues/8306
+ */
+function finishHydration() {
+  document.querySelector("main > :last-child")?.dispatchEvent(new Event("reset"));
+}
+
+/**
  * Lets no navigation lead to a page that cannot be loaded because the connection is lost: the page before it stays,
  * with its address, and the other one opens by itself when the connection is back.
  */
@@ -105,6 +114,7 @@ export function guardNavigation(router: AnyRouter, routesFor: RoutesFor): void {
     const { pathname, search, href } = nextLocation;
     const isSamePage = pathname === currentLocation.pathname;
     if (isSamePage && search === currentLocation.search) return false;
+    finishHydration();
     const isReady =
       (await hasCode(router, routesFor, pathname)) &&
       (connectionState() === "online" || (await hasData(router, pathname, search)));
