@@ -7,6 +7,7 @@ export default defineConfig({
     // Files share their modules, and leave much behind them: with room for it, a tenth less time goes to sweeping it up.
     execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=64"],
     // As in the browser: a machine that is busy elsewhere may miss a deadline once. `npm test` names what was tried twice.
+    // Deadlines end tests that hang, and leave a machine five times slower than ours the time it needs.
     retry: 1,
     projects: [
       {
@@ -16,8 +17,8 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           globalSetup: ["packages/testing/src/global-setup.ts"],
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
+          hookTimeout: 240_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -27,7 +28,7 @@ export default defineConfig({
           environment: "./packages/testing/src/shared-dom.ts",
           isolate: false,
           setupFiles: ["packages/ui/src/test-setup.ts"],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
     ],

@@ -22,7 +22,7 @@ test.use({ expectedConsoleErrors: [/404|400/] });
 test.beforeAll(async ({ site }) => {
   await setLanguages(site.dataFolder, ["en", "es", "de", "qps-ploc", "qps-plocm"]);
   const isKnown = async () => (await fetch(`${site.url}/qps-ploc/events/`)).status;
-  await expect.poll(isKnown, { timeout: 20_000 }).toBe(200);
+  await expect.poll(isKnown, { timeout: 60_000 }).toBe(200);
 });
 test.afterAll(({ site }) => setLanguages(site.dataFolder, demoRegion.languages));
 

@@ -18,7 +18,7 @@ export async function countMails(page: Page, recipient: string, subject: string 
 /** Opens the newest email with a subject to a recipient in the outbox. @returns its text */
 export async function openMail(page: Page, recipient: string, subject: string | RegExp): Promise<string> {
   // Some are written by a job.
-  await expect.poll(() => countMails(page, recipient, subject), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => countMails(page, recipient, subject), { timeout: 60_000 }).toBeGreaterThan(0);
   const rows = await rowsOf(page, recipient, subject);
   await rows.first().getByRole("link").click();
   await expect(page).toHaveURL(/\/dev\/mail\/\d+\/$/);

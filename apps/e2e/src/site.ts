@@ -19,7 +19,7 @@ const isAlive = `(() => {
 async function aliveness(page: Page): Promise<void> {
   // A page that leads on while it is asked is asked again where it led.
   const ask = () => page.evaluate(isAlive).catch(() => false);
-  await expect.poll(ask, { intervals: [20, 50, 100], timeout: 20_000 }).toBe(true);
+  await expect.poll(ask, { intervals: [20, 50, 100], timeout: 60_000 }).toBe(true);
 }
 
 /** Has a page wait until it answers whenever it is led somewhere. @returns takes that back */

@@ -78,8 +78,8 @@ it("serves again by itself after its database was killed under load; meanwhile i
   const end = load();
   const { pid } = runningPostmaster(dir) ?? {};
   kill();
-  await expect.poll(() => runningPostmaster(dir)?.pid ?? pid, { timeout: 40_000 }).not.toBe(pid);
-  await expect.poll(async () => (await ask("page_size=5")).status, { timeout: 40_000 }).toBe(200);
+  await expect.poll(() => runningPostmaster(dir)?.pid ?? pid, { timeout: 60_000 }).not.toBe(pid);
+  await expect.poll(async () => (await ask("page_size=5")).status, { timeout: 60_000 }).toBe(200);
   const { known, fresh } = await end();
   for (const { status, retryAfter } of [...known, ...fresh])
     expect(status === 200 || (status === 503 && Number(retryAfter) > 0), `${status}, ${retryAfter}`).toBe(true);

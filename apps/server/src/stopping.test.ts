@@ -26,9 +26,10 @@ test.each(["1", "2"])(
     const server = await startServerProcess(variables);
     try {
       const ready = () => Promise.all(Array.from({ length: 8 }, () => ask(`${server.origin}/readyz`)));
-      expect(new Set(await ready())).toEqual(new Set([200]));
+      // A process that is busy starting may not look at its database within the second that a probe waits.
+      await expect.poll(async () => [...new Set(await ready())], { timeout: 60_000 }).toEqual([200]);
       server.process.kill("SIGTERM");
-      await expect.poll(async () => [...new Set(await ready())], { timeout: 10_000 }).toEqual([503]);
+      await expect.poll(async () => [...new Set(await ready())], { timeout: 60_000 }).toEqual([503]);
       for (let round = 0; round < 10; round++) {
         const asked = Array.from({ length: 16 }, () => ask(`${server.origin}/events/api/event_types/`));
         expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
@@ -42,5 +43,5 @@ test.each(["1", "2"])(
       rmSync(folder, { recursive: true, force: true });
     }
   },
-  90_000,
+  300_000,
 );

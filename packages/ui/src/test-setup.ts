@@ -3,8 +3,8 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
 import { queue } from "./feedback/toast-region.tsx";
 
-/** Lazily loaded parts can take longer than the default second on a busy machine. */
-configure({ asyncUtilTimeout: 10_000 });
+/** Parts loaded lazily, and two calendars, take longer than the default second on a busy machine. */
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom lays nothing out: there is nowhere to scroll to, and no place of a text's cursor.
 const nowhere = { x: 0, y: 0, width: 0, height: 0, top: 0, right: 0, bottom: 0, left: 0, toJSON: () => ({}) };

@@ -85,7 +85,7 @@ it("answers everything else 503 at once, and says so to people in a page", async
       { detail: messages.unavailable },
       expect.stringMatching(/^\d+$/),
     ]);
-  expect(Math.min(...logins.map(({ ms }) => ms))).toBeLessThan(100);
+  expect(Math.min(...logins.map(({ ms }) => ms))).toBeLessThan(1_000);
 
   const page = await fetch(`${server.origin}/events/?radius=10`, {
     headers: { Accept: "text/html", Cookie: "theme=dark" },
@@ -109,7 +109,7 @@ it("answers everything else 503 at once, and says so to people in a page", async
 it("recovers by itself, and then nothing is stale", async () => {
   postgres = await startPostgres();
   const all = [...kept, ...unkept];
-  await expect.poll(() => statuses(all), { timeout: 20_000 }).toEqual(all.map(() => 200));
+  await expect.poll(() => statuses(all), { timeout: 60_000 }).toEqual(all.map(() => 200));
   for (const path of kept) expect((await fetch(server.origin + path)).headers.get("warning")).toBeNull();
   expect(server.process.exitCode).toBeNull();
 }, 90_000);

@@ -60,9 +60,9 @@ test("a request is traced through its procedure and statements, a call and a job
   await (await fetch(`${origin}/events/api/v1/poi/?keyword=secret`, { headers })).text();
   const picture = "a".repeat(40);
   await (await fetch(`${origin}/media/${picture}/master.jpg`, { headers })).text();
-  await expect.poll(output, { timeout: 30_000 }).toContain("job failed");
+  await expect.poll(output, { timeout: 60_000 }).toContain("job failed");
   server.process.kill("SIGTERM");
-  await expect.poll(() => bySpan("mail.deliver").length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => bySpan("mail.deliver").length, { timeout: 60_000 }).toBeGreaterThan(0);
 
   const requests = bySpan("GET").filter(({ kind }) => kind === 2);
   expect(requests.map((span) => attribute(span, "url.path")?.stringValue)).toContain("/events/api/v1/poi/");

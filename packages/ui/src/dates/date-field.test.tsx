@@ -1,11 +1,8 @@
-import { configure, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { DateField } from "./date-field.tsx";
-
-// A busy machine takes its time for two calendars.
-configure({ asyncUtilTimeout: 20_000 });
 
 function setup(start = "") {
   function Page() {

@@ -1,11 +1,8 @@
-import { configure, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { TimeField } from "./time-field.tsx";
-
-// The sheet's code comes when it is first needed.
-configure({ asyncUtilTimeout: 20_000 });
 
 function setup(start = "") {
   function Page() {

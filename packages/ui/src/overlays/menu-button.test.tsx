@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { lazy, Suspense, useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -16,8 +16,6 @@ const Late = lazy(async () => {
     ),
   };
 });
-
-configure({ asyncUtilTimeout: 20_000 });
 
 test("a menu opens with the keyboard, does what is chosen and closes", async () => {
   const user = userEvent.setup();

@@ -1,12 +1,10 @@
-import { configure, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { FormEvent, ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { Button } from "../actions/button.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
 import { PrintDialog } from "./print-dialog.tsx";
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const ignore = () => undefined;
 const dialogs: [string, (form: ReactNode) => ReactNode][] = [

@@ -1,4 +1,4 @@
-import { configure, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
@@ -6,8 +6,6 @@ import { Button } from "../actions/button.tsx";
 import { CheckList } from "../choices/check-list.tsx";
 import { Select } from "../choices/select.tsx";
 import { PopoverPanel } from "./popover-panel.tsx";
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const prices = [
   { value: "free", label: "Free" },

@@ -1,12 +1,10 @@
 import type { Upload } from "@hereabouts/contract/fields/image-field";
-import { act, configure, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { type ChosenImage, ImageField, type ImageFieldProps, type StoredImage } from "./image-field.tsx";
 import { ImageRefused, type UploadImage } from "./use-image-upload.tsx";
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const photo = (name = "photo.jpg", type = "image/jpeg", bytes = 10) => new File(["x".repeat(bytes)], name, { type });
 const taken: Upload = { id: 5, url: "/uploads/5", width: 1_600, height: 1_200 };

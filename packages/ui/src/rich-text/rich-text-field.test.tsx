@@ -1,10 +1,8 @@
-import { act, configure, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { RichTextField } from "./rich-text-field.tsx";
-
-configure({ asyncUtilTimeout: 20_000 });
 
 let html = "";
 

@@ -1,13 +1,10 @@
 import { blankFormRow, fromFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
-import { configure, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { RecurrenceEditor } from "./recurrence-editor.tsx";
-
-// A busy machine takes its time for two calendars.
-configure({ asyncUtilTimeout: 20_000 });
 
 const filled = (fields: Partial<FormRow> = {}): FormRow => ({
   ...blankFormRow("12/08/2026"),

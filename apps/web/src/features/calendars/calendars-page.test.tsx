@@ -4,13 +4,11 @@ import { messages } from "@hereabouts/contract/messages";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { frameCode, scriptCode } from "@hereabouts/contract/widgets/embed-code";
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal, renderInSite, siteConfig } from "../../app/in-site.fixture.tsx";
 import { CalendarsPage, type OpenDialog } from "./calendars-page.tsx";
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const id = "qK3vT9xWbL2mZr7YpD5sNg";
 const calendar: Calendar = {

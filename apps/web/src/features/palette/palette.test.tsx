@@ -3,14 +3,12 @@ import { recordMessages } from "@hereabouts/contract/records/record-messages";
 import type { FoundRecord } from "@hereabouts/contract/records/record-search";
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { useLocation } from "@tanstack/react-router";
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Answer, renderInSite } from "../../app/in-site.fixture.tsx";
 import { someUser } from "../../app/session/user-context.fixture.ts";
 import { PaletteHost } from "./palette-host.tsx";
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const staff: UserContext = { ...someUser, isStaff: true };
 const barn: FoundRecord = {

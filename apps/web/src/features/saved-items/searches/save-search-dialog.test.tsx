@@ -1,13 +1,11 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { configure, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
 import { refusal, renderInSite } from "../../../app/in-site.fixture.tsx";
 import SaveSearchDialog from "./save-search-dialog.tsx";
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const failure = (code: string, httpStatus: number) =>
   TRPCClientError.from({ error: { message: "failed", code: -32_000, data: { code, httpStatus } } });

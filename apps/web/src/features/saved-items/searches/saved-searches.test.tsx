@@ -2,13 +2,11 @@ import { calendarWords } from "@hereabouts/contract/calendars/calendar-words";
 import { messages } from "@hereabouts/contract/messages";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { refusal, renderInSite } from "../../../app/in-site.fixture.tsx";
 import { SavedSearches } from "./saved-searches.tsx";
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const search = {
   id: 7,
