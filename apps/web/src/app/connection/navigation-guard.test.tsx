@@ -13,12 +13,14 @@ import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { guardNavigation } from "./navigation-guard.ts";
 
+const rows = Array.from({ length: 5_000 }, (_, row) => row);
+
 /** Too long for React to hydrate it in one turn. */
 function LongPage() {
   return (
     <>
       <p>First page</p>
-      {Array.from({ length: 5_000 }, (_, row) => (
+      {rows.map((row) => (
         <Row key={row} row={row} />
       ))}
     </>
