@@ -54,7 +54,7 @@ test("a page that is left as soon as its frame is alive gives way to the next on
   frame.innerHTML = renderToString(<RouterProvider router={server} />);
   document.body.append(frame);
 
-  const router = siteOf({ isServer: false, onHydrated: () => void router.navigate({ to: "/next/" }) });
+  const router = siteOf({ isServer: false, onHydrated: () => router.history.push("/next/") });
   router.ssr = { manifest: undefined };
   guardNavigation(router, () => undefined);
   await router.load();
