@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoFaults } from "./accessibility.ts";
 import { demoPerson, enter, leave, signIn, signUp } from "./person.ts";
 import { anEvent, aProducer } from "./producer.ts";
+import { openPalette } from "./search.ts";
 import { expect, test } from "./site.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -73,13 +74,11 @@ test("editing is offered to those who may edit", async ({ page }) => {
 test("the letter e opens the editing of what is shown, but not while one types", async ({ page }) => {
   const { event } = await aProducersOwn(page);
   await page.goto(event.absoluteUrl);
-  await page
-    .getByRole("combobox", { name: /^Search events/ })
-    .first()
-    .fill("fiddl");
-  await page.keyboard.press("e");
-  await expect(heading(page)).toHaveText("Barn dance");
+  const box = await openPalette(page);
+  await box.pressSequentially("fiddle");
+  await expect(box).toHaveValue("fiddle");
   await page.keyboard.press("Escape");
+  await expect(heading(page)).toHaveText("Barn dance");
   await heading(page).click();
   await page.keyboard.press("e");
   await expect(heading(page)).toHaveText("Edit event");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inDays } from "./days.ts";
+import { openPalette, searchButton, searchFor, searchLabel } from "./search.ts";
 import { expect, test } from "./site.ts";
 
 const count = (page: Page) => page.locator("[data-part=lead]").getByRole("status");
@@ -34,6 +35,20 @@ test.describe("the filter bar", () => {
     await expect(panel.getByRole("button", { name: "Apply 1" })).toBeVisible();
     await page.getByRole("heading", { level: 1 }).click({ position: { x: 5, y: 5 } });
     await expect(page).toHaveURL(/event_types=\d+/);
+    await page.getByRole("button", { name: "Clear all" }).click();
+    await expect(page).toHaveURL(/\/events\/$/);
+  });
+
+  test("what is seldom asked stands among all filters, and in the bar while it is chosen", async ({ page }) => {
+    await page.goto("/events/");
+    await expect(page.getByRole("button", { name: /^Accessibility/ })).toHaveCount(0);
+    await page.getByRole("button", { name: "All filters" }).click();
+    const all = page.getByRole("dialog", { name: "Filters" });
+    await all.getByText("Step-free entrance").click();
+    await all.getByText("Without canceled").click();
+    await all.getByRole("button", { name: /^Show / }).click();
+    await expect(page).toHaveURL(/access=step-free&hide_cancelled=true/);
+    await expect(page.getByRole("button", { name: /^Accessibility/ })).toContainText("Step-free entrance");
     await page.getByRole("button", { name: "Clear all" }).click();
     await expect(page).toHaveURL(/\/events\/$/);
   });
@@ -179,33 +194,15 @@ test("back and forward walk through the searches and show the same lists", async
   await expect(page.getByRole("combobox", { name: "Sort" })).toContainText("Date");
 });
 
-test("a keyword is looked for as one types, and its matches are reached with the arrow keys", {
-  tag: "@widths",
-}, async ({ page }) => {
-  await page.goto("/");
-  const box = page.getByRole("combobox", { name: /^Search events/ });
-  await box.focus();
-  await expect(page.locator("[data-part=search-status]")).toHaveText("Enter search query");
-  await box.pressSequentially("ma");
-  await expect(page.locator("[data-part=search-status]")).toHaveText("Begin typing to search…");
-  await box.pressSequentially("rket");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await box.press("ArrowDown");
-  await box.press("Enter");
-  await expect(page).toHaveURL(/\/(events|venues)\/\d+\//);
-});
-
 test("a keyword sent from another page looks through the next 30 days", async ({ page }) => {
   await page.goto("/");
-  const box = page.getByRole("combobox", { name: /^Search events/ });
-  await box.fill("fiddle");
-  await box.press("Enter");
+  await searchFor(page, "fiddle");
   await expect(page).toHaveURL(/\/events\/\?named_date=next-30&keyword=fiddle/);
 });
 
 test("a sentence becomes filters, and each of its words in the heading is changed or removed", async ({ page }) => {
   await page.goto("/");
-  const box = page.getByRole("combobox", { name: /^Search events/ });
+  const box = await openPalette(page);
   await box.fill("free fiddle tunes this weekend in Amherst");
   await expect(page.getByRole("option").first()).toHaveText("free · this weekend · in Amherst · “fiddle tunes”");
   await box.press("Enter");
@@ -214,7 +211,7 @@ test("a sentence becomes filters, and each of its words in the heading is change
   );
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toContainText("“fiddle tunes”, Free, this weekend near Amherst");
-  await expect(box).toHaveValue("fiddle tunes");
+  await expect(searchButton(page)).toHaveText(/^fiddle tunes/);
   await heading.getByRole("link", { name: "Remove Free" }).click();
   await expect(page).not.toHaveURL(/prices/);
   await expect(heading).toBeFocused();
@@ -222,7 +219,7 @@ test("a sentence becomes filters, and each of its words in the heading is change
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await heading.getByRole("button", { name: "“fiddle tunes”" }).click();
-  await expect(box).toBeFocused();
+  await expect(page.getByRole("combobox", { name: searchLabel })).toHaveValue("fiddle tunes");
 });
 
 test("without a script a sentence leads to its filters, and those of the page stay", async ({ request }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Role } from "./person.ts";
+import { searchLabel } from "./search.ts";
 
 /** A page of the site. */
 export interface Place {
@@ -138,7 +139,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     },
   ],
   admin: [
-    { path: "/claim/poi/moderation-list/?all=true", actions: [...masthead, "Find anything, Ctrl K", /^Account of/] },
+    { path: "/claim/poi/moderation-list/?all=true", actions: [...masthead, searchLabel, /^Account of/] },
     { path: "/manage/deleted/" },
     { path: "/django/", actions: [/^Accounts/, /^Job queue/] },
     { path: "/django/region/", actions: ["Review change", "Download region file"] },

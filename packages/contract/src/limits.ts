@@ -81,6 +81,13 @@ export const limits = {
   liveSearchMinChars: 3,
   liveSearchDebounceMs: 500,
   liveSearchRows: 10,
+  /** Suggestions of the palette for each kind; of towns, categories and pages too. */
+  suggestedEvents: 6,
+  suggestedVenues: 4,
+  suggestedPlaces: 3,
+  suggestionDebounceMs: 200,
+  /** Searches and records that the palette keeps on the device. */
+  recentsKept: 8,
   /** Site-wide search: results shown per kind, least characters, debounce. */
   recordsFound: 8,
   recordSearchMinChars: 2,
@@ -94,6 +101,10 @@ export const limits = {
   exactTotal: 10_000,
   venueEventsShown: 4,
   datesShown: 3,
+  /** A month: names on a day, dates beyond which an event is in the lane instead of on days, and events in the lane. */
+  monthFirsts: 3,
+  runningDays: 7,
+  runningShown: 12,
   occurrencesInCard: 10,
   /** Dates of an event in structured data, each as its own event. */
   structuredDates: 10,
@@ -135,6 +146,8 @@ export const limits = {
   revisionFieldsShown: 6,
   revisionTextChars: 160,
   liveDefaultMinutes: 60,
+  /** A date starts "soon" this long before. */
+  soonMinutes: 120,
   liveRefreshMs: 30_000,
   jsonBodyBytes: 100_000,
   /** How long a request with an `Idempotency-Key` is known, and how much of its answer is kept. */

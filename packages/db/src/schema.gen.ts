@@ -439,6 +439,10 @@ export interface EditorRegion {
 }
 
 export interface Event {
+  /**
+   * its own answers, in place of the venue's
+   */
+  access: Generated<Json>;
   age_groups: Generated<string[]>;
   age_note: Generated<string>;
   /**
@@ -531,7 +535,7 @@ export interface EventListing {
    */
   feature_turns_at: Timestamp | null;
   /**
-   * 1 online, 2 in person, 4 featured, 8 global
+   * 1 online, 2 in person, 4 featured, 8 global, 16 off, 32 some dates off, from 64 on the access facts that are so
    */
   flags: number;
   last_day: string | null;
@@ -1018,8 +1022,10 @@ export interface SavedEvent {
 }
 
 export interface SavedSearch {
+  access: Generated<string[]>;
   address_id: number | null;
   age_group: Generated<string[]>;
+  cancelled_dates: Generated<string>;
   created_at: Generated<Timestamp>;
   date_end: string | null;
   date_start: string | null;
@@ -1378,6 +1384,7 @@ export interface Upload {
 }
 
 export interface Venue {
+  access: Generated<Json>;
   alternate_times: Generated<string>;
   /**
    * when somebody last confirmed that it is still true
@@ -1437,6 +1444,10 @@ export interface Venue {
 }
 
 export interface VenueListing {
+  /**
+   * a bit for each fact that is so
+   */
+  access: Generated<number>;
   category_mask: number;
   cell: number;
   cell100: number;

@@ -2,6 +2,7 @@ import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { saveEvents } from "@hereabouts/domain/events/save-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { saveVenues } from "@hereabouts/domain/venues/save-venue";
+import { demoAccess } from "./accounts/demo-access.ts";
 import { confirmationOf, demoSource, eventRecordOf, regionSlugOf, venueRecordOf } from "./accounts/demo-records.ts";
 import { demoRegion } from "./demo-region.ts";
 import type { DemoEvent, DemoVenue, LocalDate } from "./demo-region.types.ts";
@@ -38,6 +39,7 @@ function loadVenues(ctx: Context, venues: readonly DemoVenue[]): Promise<Map<str
     const records = venues.map((venue) => ({
       ...venueRecordOf(venue, regions.find(({ slug }) => slug === regionSlugOf(venue))?.id ?? null),
       ...confirmationOf(venue, venue.claimed, ctx.now()),
+      access: demoAccess(venue, ctx.now()),
     }));
     const saved = await saveVenues(inner, records);
     const ids = new Map(venues.flatMap(({ key }, index) => (saved[index] ? [[key, saved[index].id]] : [])));

@@ -1,3 +1,4 @@
+import { accessFactNames } from "@hereabouts/contract/access/access-facts";
 import { type AgeGroup, ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { venueKinds } from "@hereabouts/contract/venues/venue-kinds";
@@ -9,8 +10,23 @@ import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
  * `venue-row.queries.ts` write and read them in SQL; nothing else knows a bit, a width or the epoch.
  */
 
-/** Bits of `event_listing.flags`. */
-export const eventFlags = { online: 1, inPerson: 2, featured: 4, global: 8 } as const;
+/**
+ * Bits of `event_listing.flags`. `off`: all dates are canceled or postponed with the event; `partlyOff`: some dates are by
+ * themselves. The bits of access facts follow.
+ */
+export const eventFlags = { online: 1, inPerson: 2, featured: 4, global: 8, off: 16, partlyOff: 32 } as const;
+const FIRST_ACCESS_FLAG = 64;
+
+/** Access facts and their bits in `venue_listing.access`. */
+export const accessBits = accessFactNames.map((fact, place) => ({ fact, bit: 1 << place }));
+
+/** Access facts that must all be known to be so, as a mask; 0 for none. */
+export function accessMaskOf(asked: readonly string[]): number {
+  return accessBits.reduce((mask, { fact, bit }) => (asked.includes(fact) ? mask | bit : mask), 0);
+}
+
+/** The access facts of an event in `event_listing.flags`. @param mask of `accessMaskOf` */
+export const accessFlagsOf = (mask: number): number => mask * FIRST_ACCESS_FLAG;
 
 /** Ways to take part as a mask, 0 for any. */
 function flagMaskOf({ online, inPerson }: { online?: boolean; inPerson?: boolean }): number {
@@ -44,12 +60,24 @@ export interface EventFilters {
   /** Ranks of prices. */
   prices: readonly number[];
   flagMask: number;
+  /** Flags that must all be set. */
+  neededFlags: number;
+  /** Leaves out what is canceled or postponed. */
+  hidesOff: boolean;
   /** The only venue whose events are asked for, or null. */
   venueId: number | null;
 }
 
 /** Filters that ask nothing. */
-export const noEventFilters: EventFilters = { categories: [], ageMask: 0, prices: [], flagMask: 0, venueId: null };
+export const noEventFilters: EventFilters = {
+  categories: [],
+  ageMask: 0,
+  prices: [],
+  flagMask: 0,
+  neededFlags: 0,
+  hidesOff: false,
+  venueId: null,
+};
 
 /** The filters of a listing query, as listing rows say them. */
 export function eventFiltersOf({
@@ -63,6 +91,8 @@ export function eventFiltersOf({
     ageMask: ages?.length ? ageMaskOf(ages) : 0,
     prices: costs?.length ? priceRanksOf(costs) : [],
     flagMask: flagMaskOf({ online: query.isOnline, inPerson: query.isInPerson }),
+    neededFlags: accessFlagsOf(accessMaskOf(query.access ?? [])),
+    hidesOff: query.hideCancelled ?? false,
     venueId: query.vid ?? null,
   };
 }

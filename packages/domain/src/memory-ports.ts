@@ -29,6 +29,9 @@ export interface EventSearch {
   ordering: EventOrdering;
 }
 
+/** A search of up to 31 days, none of them past. */
+export type MonthSearch = EventSearch & { until: string };
+
 export interface FoundEvents {
   ids: number[];
   /** Exact up to `limits.exactTotal`; one more than that stands for "more". */
@@ -43,12 +46,25 @@ export interface FoundPin {
   eventId: number;
 }
 
+/** The days of a search of up to 31 days. */
+export interface FoundMonth {
+  /** From the first day on: events that do not run on, those that do, and the ids of the names that it shows. */
+  days: { count: number; running: number; events: number[] }[];
+  /** Ids of some that run on. */
+  running: number[];
+  runningTotal: number;
+  /** False where more events match than were counted. */
+  isComplete: boolean;
+}
+
 /** Days whose dates a card shows. */
 export interface Window {
   from: string;
   until: string | null;
   /** Whether dates that are over count too, for those who see the past. */
   showsOver?: boolean;
+  /** Whether dates that are canceled or postponed do not count. */
+  hidesOff?: boolean;
 }
 
 /** Point that distances are measured from. */
@@ -70,6 +86,7 @@ interface FollowsChanges {
 export interface EventFinder extends FollowsChanges {
   find: (search: EventSearch, offset: number, size: number) => FoundEvents | undefined;
   findPins: (search: EventSearch, max: number) => FoundPin[] | undefined;
+  findMonth: (search: MonthSearch) => FoundMonth | undefined;
   /** Day of the next date of an event, counted from the listings' epoch; undefined if it is not listed. */
   nextDay: (id: number) => number | undefined;
   /** Hears whether memory answered a search, or the database. */

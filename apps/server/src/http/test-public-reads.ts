@@ -48,6 +48,8 @@ const questionsOf = ({ venue, calendarId, searchId, addressId }: NamedRecords): 
   prices: "prices=free",
   isOnline: "is_online=true",
   isInPerson: "is_in_person=true",
+  access: "access=step-free,parking",
+  hideCancelled: "hide_cancelled=true",
   vid: `vid=${venue.id}`,
   search: `search=${searchId}`,
   widget: `widget=${calendarId}`,
@@ -62,6 +64,7 @@ const searched: Readonly<Record<string, string>> = {
   "/events/api/v1/events/livesearch/": "?q=dance",
   "/events/api/v1/poi/livesearch/": "?q=mill",
   "/events/api/v1/read_sentence/": "?q=free+jazz+tonight",
+  "/events/api/v1/suggestions/": "?q=dance",
 };
 
 function operationReads({ event, venue, calendarId, feedToken }: NamedRecords): PublicRead[] {
@@ -81,6 +84,7 @@ const inputsOf = ({ event, venue }: NamedRecords): Readonly<Record<string, unkno
   "listings.liveSearchEvents": { q: "dance" },
   "listings.liveSearchVenues": { q: "mill" },
   "listings.readSentence": { q: "free jazz tonight" },
+  "listings.suggest": { q: "dance" },
   "listings.recommended": { eventId: event.id },
   "listings.findPlaces": { query: "01060" },
   "events.get": { id: event.id },

@@ -37,7 +37,7 @@ export function FindField({ label, value = "", onFind }: FindFieldProps) {
     asked.current = debounced;
     find.current(debounced || undefined);
   }, [debounced]);
-  useSlash(true, field, true);
+  useSlash(() => field.current?.focus(), true);
   return (
     <div className={`${fieldStyles.input} ${styles.find}`}>
       <Search />

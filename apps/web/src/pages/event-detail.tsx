@@ -14,6 +14,8 @@ import { BackLink } from "../features/listings/back-link.tsx";
 import { DistanceFromPlace } from "../features/listings/place/distance-from-place.tsx";
 import { useDetailImpression } from "../features/listings/results/use-impressions.ts";
 import { BookmarkButton } from "../features/saved-items/bookmark-button.tsx";
+import { TellMeButton } from "../features/saved-items/tell-me-button.tsx";
+import { AccessList } from "../features/venues/access-list.tsx";
 import { VenuePlace } from "../features/venues/venue-place.tsx";
 import { TrackedTile } from "./tracked-tile.tsx";
 
@@ -31,7 +33,9 @@ export function EventDetail({ id }: { id: number }) {
       back={<BackLink kind="event" />}
       edit={<EventEditBar id={event.id} venueId={event.venue.id} />}
       save={<BookmarkButton kind="event" id={event.id} name={event.name} />}
+      tell={<TellMeButton id={event.id} name={event.name} />}
       where={<EventWhere event={event} venuePlace={venuePlace} />}
+      access={<AccessList access={event.access} kind="event" id={event.id} />}
       subscribe={
         isSeries && (
           <SubscribeButton

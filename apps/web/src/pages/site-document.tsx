@@ -13,9 +13,9 @@ import styles from "../app/shell/shell.module.css";
 import { SiteMessages } from "../app/site-messages/site-messages.tsx";
 import { PageViews } from "../app/traffic/page-views.tsx";
 import { AuthDialogHost } from "../features/account/login/auth-dialog-host.tsx";
-import { KeywordBox, type NarrowedListing } from "../features/listings/keyword-box.tsx";
 import { listingSearch } from "../features/listings/state/listing-search.ts";
-import { PaletteHost } from "../features/palette/palette-host.tsx";
+import { type NarrowedListing, useTypedSearch } from "../features/listings/use-typed-search.ts";
+import { PaletteBox } from "../features/palette/palette-box.tsx";
 import { addressOf, openListing } from "../features/saved-items/searches/current-search.ts";
 
 /** The masthead's search for the page it stands on: it knows the keyword of a saved search whose results are shown. */
@@ -31,8 +31,11 @@ function MastheadSearch() {
       onSearch: (next) => void navigate({ to: path, search: addressOf(next, open) }),
     };
   };
-  if (pathname === "/events/") return <KeywordBox listing={narrowed(pathname, user?.savedSearches ?? [])} />;
-  return <KeywordBox listing={pathname === "/venues/" ? narrowed(pathname, []) : null} />;
+  const listed = () => {
+    if (pathname === "/events/") return narrowed(pathname, user?.savedSearches ?? []);
+    return pathname === "/venues/" ? narrowed(pathname, []) : null;
+  };
+  return <PaletteBox {...useTypedSearch(listed())} />;
 }
 
 /**
@@ -52,7 +55,7 @@ export function SiteDocument() {
         <a className={styles.skipLink} href="#main">
           {t("Skip to content")}
         </a>
-        <Masthead search={<MastheadSearch />} tools={<PaletteHost />} />
+        <Masthead search={<MastheadSearch />} />
         <Main>
           <SiteMessages dismissed={dismissed} />
           <FlashMessages />

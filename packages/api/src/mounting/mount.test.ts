@@ -93,6 +93,8 @@ const badValues: Record<string, string[]> = {
   prices: ["prices=cheap"],
   is_online: ["is_online=maybe", "is_online=2"],
   is_in_person: ["is_in_person=maybe"],
+  access: ["access=lift", "access=step-free,x", "access[a]=0"],
+  hide_cancelled: ["hide_cancelled=maybe"],
   vid: ["vid=x", "vid=-1"],
   search: ["search=x"],
   widget: [`widget=${"a".repeat(65)}`],
@@ -120,10 +122,13 @@ test.each([
   ["/events/api/v1/poi/?event_types=x", "event_types"],
   ["/events/api/v1/poi/?place_kinds=library,castle", "place_kinds"],
   ["/events/api/v1/poi/?open_now=maybe", "open_now"],
+  ["/events/api/v1/poi/?access=lift", "access"],
   ["/events/api/event_types/?page_size=101", "page_size"],
   ["/events/api/v1/events/livesearch/?id=x", "id"],
   [`/events/api/v1/poi/livesearch/?q=${"a".repeat(201)}`, "q"],
   [`/events/api/v1/read_sentence/?q=${"a".repeat(201)}`, "q"],
+  [`/events/api/v1/suggestions/?q=${"a".repeat(201)}`, "q"],
+  ["/events/api/v1/suggestions/?q=jazz&latitude=42", "longitude"],
   [`/icalendar/event/${event}/?dtstart=x`, "dtstart"],
 ])("%s is refused naming %s", async (path, field) => {
   expect(await call(path)).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } });
@@ -260,6 +265,7 @@ test("the document describes every path that is mounted, and every path it descr
     "/events/api/event_types/",
     "/events/api/v1/events/",
     "/events/api/v1/events/livesearch/",
+    "/events/api/v1/events/month/",
     "/events/api/v1/events/{id}/",
     "/events/api/v1/impressions/",
     "/events/api/v1/impressions/widget/",
@@ -268,6 +274,7 @@ test("the document describes every path that is mounted, and every path it descr
     "/events/api/v1/poi/{id}/",
     "/events/api/v1/poi/{id}/events/",
     "/events/api/v1/read_sentence/",
+    "/events/api/v1/suggestions/",
     "/icalendar/event/{id}/",
   ];
   expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(publicReads));

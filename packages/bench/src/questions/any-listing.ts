@@ -1,3 +1,4 @@
+import { accessFactNames } from "@hereabouts/contract/access/access-facts";
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
@@ -95,6 +96,8 @@ function anyFilters({ percent, someOf, oneOf }: Chance): Part {
     ...(percent(30) && { prices: someOf(prices.map(({ value }) => value)) }),
     ...(percent(20) && { isOnline: percent(90) }),
     ...(percent(20) && { isInPerson: percent(90) }),
+    ...(percent(5) && { access: someOf(accessFactNames) }),
+    ...(percent(5) && { hideCancelled: percent(90) }),
   };
 }
 

@@ -2,16 +2,39 @@ import { msg, t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { formatTime } from "@hereabouts/recurrence/typed-time";
+import { type AccessFact, type AccessRow, accessFacts } from "../access/access-facts.ts";
 import { endFromWire } from "../events/date-rows.ts";
 import { eventStatuses, prices } from "../events/event-facets.ts";
 import { eventFields } from "../events/event-fields.ts";
 import { type DescribedField, type FieldsWith, fieldsWith } from "../fields/described-fields.ts";
 import { limits } from "../limits.ts";
 import { venueFields } from "../venues/venue-fields.ts";
+import { readVenueKey } from "./venue-key.ts";
 
 type Kind = "venue" | "event";
-type VenueCorrectable = FieldsWith<typeof venueFields, "correctable">;
-type EventCorrectable = FieldsWith<typeof eventFields, "correctable"> | "date" | "timeStart" | "timeEnd" | "dateStatus";
+
+/** Access facts by the names that they have in reports. */
+export const accessCorrectables = {
+  accessStepFree: "step-free",
+  accessParking: "parking",
+  accessRestroom: "restroom",
+  accessHearingLoop: "hearing-loop",
+  accessQuietHours: "quiet-hours",
+  accessCaptions: "captions",
+  accessSignLanguage: "sign-language",
+} as const satisfies Record<string, AccessFact>;
+type AccessCorrectable = keyof typeof accessCorrectables;
+const accessNames = Object.keys(accessCorrectables) as AccessCorrectable[];
+
+type VenueCorrectable = FieldsWith<typeof venueFields, "correctable"> | AccessCorrectable;
+type EventCorrectable =
+  | FieldsWith<typeof eventFields, "correctable">
+  | "date"
+  | "timeStart"
+  | "timeEnd"
+  | "dateStatus"
+  | "place"
+  | AccessCorrectable;
 export type Correctable = VenueCorrectable | EventCorrectable;
 /** Values by field. */
 export type CorrectableValues = Partial<Record<Correctable, string>>;
@@ -21,7 +44,7 @@ interface CorrectableField {
   name: Correctable;
   label: string;
   maxChars: number;
-  input?: "date" | "time" | "lines";
+  input?: "date" | "time" | "lines" | "venue";
   /** Chosen from these, "" being none. */
   options?: readonly { value: string; label: string }[];
   /** The problem whose report asks for it; absent where a problem names its fields. */
@@ -46,7 +69,7 @@ const describe = <Name extends Correctable>(
       },
       maxChars,
       ...problem,
-      ...(text === "lines" && { input: text }),
+      ...((text === "lines" || text === "html") && { input: "lines" as const }),
     };
   });
 
@@ -63,7 +86,23 @@ const choices: Readonly<Record<string, CorrectableField["options"]>> = {
   ],
 };
 
-const venueCorrectables = describe(venueFields, fieldsWith(venueFields, "correctable"));
+const accessFields = accessNames.map((name): CorrectableField => {
+  const label = accessFacts.find(({ value }) => value === accessCorrectables[name])?.label ?? name;
+  const options = [
+    { value: "unknown", label: msg("Not known") },
+    { value: "yes", label: msg("Yes") },
+    { value: "no", label: msg("No") },
+  ];
+  return { name, label, ...codes, options, problem: "wrong-access" };
+});
+
+/** The values of access facts by their names in reports. */
+export const accessValuesOf = (rows: readonly AccessRow[]): CorrectableValues =>
+  Object.fromEntries(
+    accessNames.map((name) => [name, rows.find(({ fact }) => fact === accessCorrectables[name])?.value ?? "unknown"]),
+  );
+
+const venueCorrectables = [...describe(venueFields, fieldsWith(venueFields, "correctable")), ...accessFields];
 
 const [eventName, ...otherEventFields] = describe(eventFields, fieldsWith(eventFields, "correctable")).map((field) => {
   const options = choices[field.name];
@@ -77,7 +116,15 @@ const eventCorrectables: readonly CorrectableField[] = [
   { name: "timeStart", label: msg("Starts"), ...codes, input: "time" },
   { name: "timeEnd", label: msg("Ends"), ...codes, input: "time" },
   { name: "dateStatus", label: msg("Status of this date"), ...codes, options: eventStatuses },
+  {
+    name: "place",
+    label: eventFields.venueId.label,
+    maxChars: limits.nameChars + limits.codeChars,
+    input: "venue",
+    problem: "wrong-place",
+  },
   ...otherEventFields,
+  ...accessFields,
 ];
 
 /** The fields of a kind of record, in the order of forms. */
@@ -89,6 +136,7 @@ export function valueWords(kind: Kind, name: string, value: string): string {
   const field = correctablesOf(kind).find((one) => one.name === name);
   const chosen = field?.options?.find((option) => option.value === value);
   if (chosen || value === "") return chosen ? t(chosen.label) : t("(none)");
+  if (field?.input === "venue") return readVenueKey(value)?.name ?? value;
   const minute = field?.input === "time" ? endFromWire(value) : null;
   if (minute !== null) return formatTime(minute);
   return field?.input === "date" && isLocalDate(value) ? shortDayAndYear(value) : value;

@@ -8,7 +8,7 @@ interface Problem<Value extends string> {
   value: Value;
   label: string;
   kinds: readonly Kind[];
-  /** The fields that the form asks for, besides those that the tables of fields give it; all of them when absent. */
+  /** The fields that the form asks for, besides those that the tables of fields give it. */
   fields?: readonly Correctable[];
   /** Can be about a single date of an event with several. */
   isOfDate?: true;
@@ -29,29 +29,31 @@ export const correctionProblems = problems([
     fields: ["date", "timeStart", "timeEnd"],
     isOfDate: true,
   },
-  { value: "cancelled", label: msg("This event is canceled"), kinds: ["event"], fields: [], isOfDate: true },
+  { value: "cancelled", label: msg("This event is canceled"), kinds: ["event"], isOfDate: true },
   {
-    value: "wrong-price",
-    label: msg("The price, tickets or website are wrong"),
+    value: "wrong-status",
+    label: msg("The status is wrong: sold out, postponed…"),
     kinds: ["event"],
-    fields: [],
+    fields: ["dateStatus"],
+    isOfDate: true,
   },
-  { value: "closed", label: msg("This venue is permanently closed"), kinds: ["venue"], fields: [] },
-  { value: "moved", label: msg("This venue has moved"), kinds: ["venue"], fields: [] },
-  { value: "wrong-hours", label: msg("The hours are wrong"), kinds: ["venue"], fields: [] },
+  { value: "wrong-price", label: msg("The price, tickets or website are wrong"), kinds: ["event"] },
+  { value: "closed", label: msg("This venue is permanently closed"), kinds: ["venue"] },
+  { value: "moved", label: msg("This venue has moved"), kinds: ["venue"] },
+  { value: "wrong-hours", label: msg("The hours are wrong"), kinds: ["venue"] },
   {
     value: "wrong-contact",
     label: msg("The phone, email or website is wrong"),
     kinds: ["venue"],
-    fields: [],
   },
   { value: "wrong-place", label: msg("The location is wrong"), kinds: ["venue", "event"], fields: address },
-  { value: "duplicate", label: msg("This is listed twice"), kinds: ["venue", "event"], fields: [], isForStaff: true },
+  { value: "wrong-text", label: msg("The description is wrong"), kinds: ["venue", "event"] },
+  { value: "wrong-access", label: msg("The accessibility information is wrong"), kinds: ["venue", "event"] },
+  { value: "duplicate", label: msg("This is listed twice"), kinds: ["venue", "event"], isForStaff: true },
   {
     value: "offensive",
     label: msg("This is offensive or harmful"),
     kinds: ["venue", "event"],
-    fields: [],
     isForStaff: true,
   },
   { value: "other", label: msg("Other"), kinds: ["venue", "event"] },
@@ -67,8 +69,8 @@ const problemNamed = (problem: string): Problem<string> | undefined =>
 export function fieldsOf(kind: Kind, problem: string) {
   const about = problemNamed(problem);
   if (!about) return [];
-  return correctablesOf(kind).filter(({ name, problem: own }) =>
-    about.fields ? about.fields.includes(name) || own === problem : name !== "dateStatus",
+  return correctablesOf(kind).filter(
+    ({ name, problem: own }) => own === problem || (about.fields?.includes(name) ?? false),
   );
 }
 

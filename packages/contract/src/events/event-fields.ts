@@ -56,6 +56,7 @@ export const eventFields = {
     maxChars: limits.descriptionChars,
     required: true,
     reviewed: true,
+    correctable: "wrong-text",
     importable: true,
     csv: "description",
   },
@@ -101,6 +102,7 @@ export const eventFields = {
     csv: "age_note",
     onCard: true,
   },
+  access: { label: msg("Accessibility"), column: "access" },
   price: { label: msg("Price"), column: "price", correctable: "wrong-price", importable: true },
   priceInformation: {
     label: msg("Price details"),
@@ -125,7 +127,7 @@ export const eventFields = {
     onCard: true,
     linkChecked: true,
   },
-  status: { label: msg("Status"), column: "status", correctable: "other", importable: true },
+  status: { label: msg("Status"), column: "status", correctable: "wrong-status", importable: true },
   statusNote: {
     label: msg("Note for visitors"),
     column: "status_note",

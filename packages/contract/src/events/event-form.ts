@@ -3,6 +3,7 @@ import { DATE_EARLIER_THAN_TODAY_MESSAGE } from "@hereabouts/recurrence/messages
 import { isOver } from "@hereabouts/recurrence/rules/expand";
 import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import { z } from "zod";
+import { eventAccess, ownAccessRow } from "../access/access-record.ts";
 import { storedTexts, textsIfGiven } from "../fields/described-texts.ts";
 import { baseVersion, knownValue, shortList } from "../fields/field-schemas.ts";
 import { imageCrop, imageShape, imageSource } from "../fields/image-field.ts";
@@ -47,6 +48,7 @@ export const eventFormShape = {
       .max(limits.valuesInList)
       .transform(tidyAges),
   ),
+  access: eventAccess,
   venue: recordChoice,
   usePoiTimes: flag,
   dateStart: localDate,
@@ -147,6 +149,7 @@ export const eventFormRecord = z.object({
   isGlobal: z.boolean(),
   eventType: z.int(),
   ageGroups: z.array(z.string()),
+  access: z.array(ownAccessRow),
   venue: z.int(),
   usePoiTimes: z.boolean(),
   dateStart: z.string().nullable(),

@@ -50,3 +50,17 @@ export function textOfHtml(html: string): string {
     .filter((line) => line !== "")
     .join("\n");
 }
+
+const escaped = (line: string) => line.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** HTML of plain text, a paragraph for each line. */
+export const htmlOfText = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join("");
+
+/** Whether sanitised HTML is paragraphs and line breaks alone, so that its text says all of it. */
+export const isPlainHtml = (html: string): boolean => !/<(?!\/?p>|br ?\/?>)/i.test(html);

@@ -121,7 +121,7 @@ export const pagination = z.object({
 export type Pagination = z.infer<typeof pagination>;
 
 /** The query of a listing with all defaults resolved, for headings and filter bars. */
-const resolvedListing = z.object({
+export const resolvedListing = z.object({
   latitude: z.number(),
   longitude: z.number(),
   /** Name of the default location when it is one, else null. */

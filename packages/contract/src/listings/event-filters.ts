@@ -75,6 +75,19 @@ export const eventFilters = {
     parameters: { isOnline: {}, isInPerson: {} },
     stored: "eventSetting",
   } as const satisfies ChoiceFilter,
+  access: sharedFilters.access,
+  /** Events that are off as a whole, and those of which all dates asked for are. */
+  cancelled: {
+    control: "choice",
+    label: msg("Canceled dates"),
+    options: [
+      { value: "shown", label: msg("With canceled"), flags: [] },
+      { value: "hidden", label: msg("Without canceled"), flags: ["hideCancelled"] },
+    ],
+    parameters: { hideCancelled: { called: "hide canceled" } },
+    isRare: true,
+    stored: "cancelledDates",
+  } as const satisfies ChoiceFilter,
   keyword: sharedFilters.keyword,
   place: sharedFilters.place,
 } as const;
@@ -126,6 +139,10 @@ export const eventParameters = () =>
     isInPerson: {
       read: ({ flag }) => flag,
       meaning: "Only events that people can attend in person, including hybrid events.",
+    },
+    hideCancelled: {
+      read: ({ flag }) => flag,
+      meaning: "Leaves out events and dates that are canceled or postponed.",
     },
     vid: {
       read: ({ wholeNumber }) => wholeNumber(1),

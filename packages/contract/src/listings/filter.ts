@@ -32,6 +32,10 @@ export interface ChoicesFilter extends ListingPart {
   /** Label in the filter bar if nothing is chosen. */
   none: string;
   options: readonly FilterOption[];
+  /** All chosen values must hold, not one of them. */
+  needsAll?: true;
+  /** In the bar only while something is chosen; otherwise in the dialog of all filters. */
+  isRare?: true;
   /** Column of saved searches; absent if they don't store the filter. */
   stored?: StoredList;
 }
@@ -47,6 +51,8 @@ interface StoredList {
 export interface ChoiceFilter extends ListingPart {
   control: "choice";
   options: readonly (FilterOption & { flags: readonly string[] })[];
+  /** See `ChoicesFilter`. */
+  isRare?: true;
   /** The name of the option in a saved search, "" there for the first; absent when saved searches do not keep it. */
   stored?: string;
 }

@@ -29,7 +29,7 @@ function chosenWords(asked: ListingAddress, filter: Filter): string[] {
   const labels = filter.options.filter(({ value }) => chosen.includes(value)).map(({ label }) => t(label));
   const count = labels.length;
   if (count === 0) return [];
-  if (count <= LISTED) return [list(labels, "or")];
+  if (count <= LISTED) return [list(labels, filter.needsAll ? "and" : "or")];
   return [plural(count, "{filter}: {count} choice", "{filter}: {count} choices", { filter: t(filter.label) })];
 }
 

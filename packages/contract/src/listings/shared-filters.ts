@@ -1,4 +1,5 @@
 import { msg } from "@hereabouts/language/translate";
+import { accessFactNames, accessFacts } from "../access/access-facts.ts";
 import { eventTypes } from "../events/event-types.ts";
 import { limits } from "../limits.ts";
 import { region, townById } from "../region/region.ts";
@@ -19,6 +20,17 @@ export const sharedFilters = {
     },
     parameters: { eventTypes: {} },
     stored: { name: "eventTypes", of: "id", labels: "eventTypeLabels" },
+  } as const satisfies ChoicesFilter,
+  /** Facts that are known to be so; of events, of the event or its venue. */
+  access: {
+    control: "choices",
+    label: msg("Accessibility"),
+    none: msg("Any"),
+    options: accessFacts.map(({ value, label }) => ({ value, label })),
+    parameters: { access: {} },
+    needsAll: true,
+    isRare: true,
+    stored: { name: "access", of: "text", labels: "accessLabels" },
   } as const satisfies ChoicesFilter,
   keyword: { control: "keyword", label: msg("Keyword"), parameters: { keyword: {} } } satisfies OwnFilter<"keyword">,
   /** Search center; defaults to the site's default location. */
@@ -100,6 +112,11 @@ export const sharedParameters = () =>
       read: ({ listOf, idOf }) => listOf(idOf(eventTypes.map(({ id }) => id))),
       meaning: "Category IDs.",
       schema: listOfValues(eventTypes.map(({ id }) => id)),
+    },
+    access: {
+      read: ({ listOf, oneOf }) => listOf(oneOf(accessFactNames)),
+      meaning: "Access facts that must all be known to be so, of the event or of its venue.",
+      schema: listOfValues(accessFactNames),
     },
     keyword: {
       read: ({ text }) => text(limits.keywordChars),

@@ -24,6 +24,7 @@ export const venueFilters = {
     ],
     parameters: { openNow: {} },
   } satisfies ChoiceFilter,
+  access: sharedFilters.access,
   keyword: sharedFilters.keyword,
   place: sharedFilters.place,
 } as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eventAccessRow } from "../access/access-record.ts";
 import { pageTexts } from "../events/event-fields.ts";
 import { mapKeys } from "../fields/described-fields.ts";
 import { freshness } from "../freshness/freshness-record.ts";
@@ -28,6 +29,8 @@ export const eventPage = eventCard.extend({
   ...mapKeys(pageTexts, () => z.string()),
   /** Image for search engines in 16:9, 4:3 and 1:1; empty without an image. */
   imageShapes: z.array(picture),
+  /** Access facts, each of the event itself or of its venue. */
+  access: z.array(eventAccessRow),
   dates: z.array(eventDate),
   /** Number of dates hidden from anonymous visitors; 0 when logged in. */
   laterDates: z.int(),

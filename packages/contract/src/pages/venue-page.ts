@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accessRow } from "../access/access-record.ts";
 import { mapKeys } from "../fields/described-fields.ts";
 import { freshness } from "../freshness/freshness-record.ts";
 import { eventCard, pagination, picture, venueCard } from "../listings/cards.ts";
@@ -10,6 +11,7 @@ export const venuePage = venueCard.extend({
   /** The phone number as people of the region read it; "" without one. */
   phoneText: z.string(),
   showAlternateTimes: z.boolean(),
+  access: z.array(accessRow),
   osmType: z.string().nullable(),
   county: z.string().nullable(),
   /** Image for search engines in 16:9, 4:3 and 1:1; empty without an image. */

@@ -24,6 +24,10 @@ test.each([
     { event_types: "1,12", age_groups: "child,teen", prices: "free", is_online: "true", keyword: "contra" },
     { eventTypes: [1, 12], ageGroups: ["child", "teen"], prices: ["free"], isOnline: true, keyword: "contra" },
   ],
+  [
+    { access: "step-free,parking", hide_cancelled: "true" },
+    { access: ["step-free", "parking"], hideCancelled: true },
+  ],
   // One venue's dates are all wanted unless some were chosen, at any distance.
   [{ vid: "146" }, { vid: 146, namedDate: "custom" }],
   [
@@ -74,6 +78,8 @@ test("filters on top of a saved search are kept together with those they leave a
     eventTypes: [1, 12],
     ageGroup: [],
     price: ["free"],
+    access: [],
+    cancelledDates: "",
   } as unknown as SavedSearch;
   expect(withSavedSearch({ search: "3" }, search)).toEqual({
     search: "3",

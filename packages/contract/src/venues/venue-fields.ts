@@ -40,6 +40,7 @@ export const venueFields = {
     text: "lines",
     maxChars: limits.descriptionChars,
     reviewed: true,
+    correctable: "wrong-text",
     onPage: true,
   },
   language: {
@@ -130,6 +131,7 @@ export const venueFields = {
     column: "show_date_time_picker",
     forManagers: true,
   },
+  access: { label: msg("Accessibility"), column: "access", forManagers: true },
   facebookUrl: {
     label: msg("Facebook"),
     column: "facebook_url",

@@ -1,6 +1,7 @@
 import { TIME_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
 import { openTimesError } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { z } from "zod";
+import { accessRow, venueAccess } from "../access/access-record.ts";
 import { isCountry } from "../fields/countries.ts";
 import { degrees } from "../fields/degrees.ts";
 import { formNamesWith, mapKeys } from "../fields/described-fields.ts";
@@ -95,6 +96,7 @@ const form = z.object({
   openTimes,
   showAlternateTimes: flag,
   showDateTimePicker: flag,
+  access: venueAccess,
   ...imageShape,
   osmType: z.preprocess((value) => (value === "" ? null : value), z.enum(osmTypes, { error: choiceError }).nullish()),
   hideFromListing: flag,
@@ -145,6 +147,7 @@ export const venueFormRecord = z
     showDateTimePicker: z.boolean(),
     /** Times are "HH:mm"; hours past midnight are two entries that meet there. */
     openTimes: z.array(openTime),
+    access: z.array(accessRow),
     imageUrl: z.string().nullable(),
     imageSource,
     imageCropData: z.object({ primary: imageCrop.optional() }).nullable(),

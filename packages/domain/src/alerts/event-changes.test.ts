@@ -110,6 +110,20 @@ describe("a saved event that changes", () => {
     expect(await markDates(["2026-12-05", "sold_out"])).toBeUndefined();
   });
 
+  it("is told when what was sold out has tickets again, of one date or of all", async () => {
+    await markDates(["2026-12-05", "sold_out"]);
+    const dates = [{ ...evening, dateRecur: "DTSTART:20261128\nRRULE:FREQ=WEEKLY;COUNT=3" }];
+    await change({ dates, overrides: [] });
+    const [mail] = await mailsAfterwards();
+    expect(mail?.subject).toBe("Tickets available again: Contra dance");
+    expect(mail?.text).toContain("Sat, Dec 5, 7:00 PM – 9:00 PM: tickets available again");
+    await change({ dates, overrides: [], status: "sold_out" });
+    expect((await mailsAfterwards()).slice(1)).toEqual([]);
+    await db.deleteFrom("mail").execute();
+    await change({ dates, overrides: [], status: "scheduled" });
+    expect((await mailsAfterwards())[0]?.text).toContain("Tickets are available again.");
+  });
+
   it("is not told when a change is taken back, when only its words change or dates are added", async () => {
     await change({ status: "cancelled" });
     await change({ status: "scheduled" });

@@ -42,10 +42,19 @@ const dateWords: Record<string, { line: string; one: string; many: string }> = {
   rescheduled: { line: msg("{date}: rescheduled"), one: msg("Date rescheduled"), many: msg("Dates rescheduled") },
   moved_online: { line: msg("{date}: moved online"), one: msg("Date moved online"), many: msg("Dates moved online") },
   scheduled: { line: msg("{date}: back on"), one: msg("Date back on"), many: msg("Dates back on") },
+  on_sale: {
+    line: msg("{date}: tickets available again"),
+    one: msg("Tickets available again"),
+    many: msg("Tickets available again"),
+  },
 };
 
 /** Sold out is no change of plan: the event takes place as it was. */
 const planStatus = (status: string) => (status === "sold_out" ? "scheduled" : status);
+
+/** Whether what was sold out takes place and is not sold out any longer. */
+const isOnSaleAgain = (before: string, after: string) =>
+  before === "sold_out" && after !== "sold_out" && planStatus(before) === planStatus(after);
 
 const sameTimes = (a: PlannedDate, b: PlannedDate) => a.startMinute === b.startMinute && a.endMinute === b.endMinute;
 
@@ -82,6 +91,8 @@ function dateChanges(before: readonly PlannedDate[], after: readonly PlannedDate
     if (status !== planStatus(old.status)) {
       const why = same?.note ? `. ${same.note}` : "";
       tell(old, t(dateWords[status]?.line ?? "{date}", { date: words(old) }) + why, status);
+    } else if (same && isOnSaleAgain(old.status, same.status)) {
+      tell(old, t("{date}: tickets available again", { date: words(old) }), "on_sale");
     }
     return same === undefined;
   });
@@ -111,7 +122,9 @@ function dateChanges(before: readonly PlannedDate[], after: readonly PlannedDate
 export function planChanges(before: NamedPlan, after: NamedPlan, today: string): PlanChanges | null {
   const status = planStatus(after.status);
   const hasNewStatus = status !== planStatus(before.status);
-  const statusLine = hasNewStatus ? [t(statusLines[status] ?? "")] : [];
+  const isOnSale = isOnSaleAgain(before.status, after.status);
+  const said = hasNewStatus ? (statusLines[status] ?? "") : isOnSale ? msg("Tickets are available again.") : "";
+  const statusLine = said === "" ? [] : [t(said)];
   if (hasNewStatus && status === "cancelled") return { headline: t("Canceled"), lines: statusLine };
   const hasOtherPlace = before.isAtVenue || after.isAtVenue;
   const isMoved = hasOtherPlace && (before.venueId !== after.venueId || before.where !== after.where);
@@ -120,6 +133,7 @@ export function planChanges(before: NamedPlan, after: NamedPlan, today: string):
   const lines = [...statusLine, ...places, ...dates.lines];
   if (lines.length === 0) return null;
   if (hasNewStatus) return { headline: t(statusHeadlines[status] ?? msg("Back on")), lines };
+  if (isOnSale) return { headline: t("Tickets available again"), lines };
   if (dates.lines.length === 0) return { headline: t("New place"), lines };
   return { headline: places.length === 0 ? dates.headline : t("New time and place"), lines };
 }

@@ -1,3 +1,5 @@
+import { isOn } from "@hereabouts/contract/events/date-status";
+import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 import { type CardContent, withContent } from "@hereabouts/contract/listings/card-content";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
@@ -74,8 +76,10 @@ function datesOf({ dates, isWhole }: KeptCard, { window, each }: Look, seconds: 
   const coming = dates.filter(isShown);
   // Without a coming date a card shows the last one, which is not kept.
   if (coming.length === 0) return undefined;
-  const { from, until } = window;
-  const first = coming.find(({ localDate }) => localDate >= from && (until === null || localDate <= until));
+  const { from, until, hidesOff = false } = window;
+  const isIn = ({ localDate, status }: KeptDate) =>
+    localDate >= from && (until === null || localDate <= until) && !(hidesOff && !isOn(status as EventStatus));
+  const first = coming.find(isIn);
   const knowsTo = (day: LocalDate | null) => isWhole || (day !== null && (dates.at(-1)?.localDate ?? "") > day);
   const knowsNext = coming.length >= each || knowsTo(lastDay);
   const knowsFirst = first !== undefined || knowsTo(until) || knowsTo(lastDay);

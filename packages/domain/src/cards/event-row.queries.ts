@@ -9,7 +9,7 @@ import { selectFields } from "../columns.queries.ts";
 import type { Context } from "../context.ts";
 import { type ImageRow, imageJson } from "../media/image.queries.ts";
 import type { Window } from "../memory-ports.ts";
-import { isFeaturedOn } from "../projection/event-row.queries.ts";
+import { isDateOff, isFeaturedOn } from "../projection/event-row.queries.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { type VenueRow, venueColumns, venueRowOf } from "./venue-row.queries.ts";
 
@@ -200,8 +200,8 @@ function unlessMoreComes(ctx: Context): RawBuilder<unknown> {
 }
 
 /** Whether an occurrence `o` of the event `q` counts in a window. */
-function within({ from, until, showsOver }: Window, ctx: Context): RawBuilder<unknown> {
-  return sql`${showsOver ? sql`o.event_id = q.id` : shownComing(ctx)}
+function within({ from, until, showsOver, hidesOff }: Window, ctx: Context): RawBuilder<unknown> {
+  return sql`${showsOver ? sql`o.event_id = q.id` : shownComing(ctx)} ${hidesOff ? sql`and not ${isDateOff(sql`o`)}` : sql``}
     and o.local_date >= ${from}::date and o.local_date <= ${until ?? "infinity"}::date`;
 }
 

@@ -1,8 +1,11 @@
-import type { CorrectableValues } from "@hereabouts/contract/corrections/correction-fields";
+import { accessRows, type StoredAccess } from "@hereabouts/contract/access/access-facts";
+import { accessValuesOf, type CorrectableValues } from "@hereabouts/contract/corrections/correction-fields";
 import type { CorrectedRecord } from "@hereabouts/contract/corrections/correction-form";
+import { venueKey } from "@hereabouts/contract/corrections/venue-key";
 import { wireOfDateRow } from "@hereabouts/contract/events/date-rows";
 import { eventFields } from "@hereabouts/contract/events/event-fields";
 import type { DescribedField } from "@hereabouts/contract/fields/described-fields";
+import { isPlainHtml, textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import type { Db } from "@hereabouts/db/connection";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
@@ -37,6 +40,8 @@ interface DateNow {
 interface Row extends CorrectedNow {
   /** The rows of an event's dates, with where a date of one alone was moved to; null of a venue. */
   dates: DateNow[] | null;
+  /** Access facts, of an event with those of its venue. */
+  access: StoredAccess;
 }
 
 /** The correctable fields of a table as an object, "" for null. */
@@ -72,20 +77,32 @@ function dateValues(dates: Row["dates"]): CorrectableValues {
 const withoutUnknown = ({ state, ...values }: CorrectableValues, country: string): CorrectableValues =>
   state === undefined || !hasStates(country) ? values : { ...values, state };
 
-const view = ({ dates, values, ...row }: Row): CorrectedNow => ({
-  ...row,
-  values: { ...withoutUnknown(values, row.country), ...dateValues(dates) },
-});
+/** Values of an event besides its columns. The description is offered as text while no formatting would be lost. */
+function eventValuesOf({ venueId, venueName, values: { description = "" } }: Row): CorrectableValues {
+  const place = { place: venueKey({ id: venueId, name: venueName }) };
+  return isPlainHtml(description) ? { ...place, description: textOfHtml(description) } : place;
+}
+
+function view(row: Row): CorrectedNow {
+  const { dates, access, values, ...record } = row;
+  const { description: _, ...others } = values;
+  const own = record.kind === "event" ? { ...others, ...eventValuesOf(row) } : values;
+  return {
+    ...record,
+    values: { ...withoutUnknown(own, record.country), ...dateValues(dates), ...accessValuesOf(accessRows(access)) },
+  };
+}
 
 /** Venues and events as they are now, those that are deleted left out. */
 export async function selectCorrected(db: Db, records: readonly CorrectedRecord[]): Promise<CorrectedNow[]> {
   const idsOf = (kind: "venue" | "event") => [...new Set(records.flatMap((one) => (one.kind === kind ? one.id : [])))];
   const { rows } = await sql<Row>`
     select 'venue' as kind, v.id, v.name, v.id as "venueId", v.name as "venueName", v.country,
-      v.updated_at as "updatedAt", ${venueIsShown} as "isShown", ${venueValues} as values, null::json as dates
+      v.updated_at as "updatedAt", ${venueIsShown} as "isShown", ${venueValues} as values, null::json as dates, v.access
     from venue v where v.id = any(${idsOf("venue")}::int[]) and v.deleted_at is null
     union all
-    select 'event', e.id, e.name, v.id, v.name, v.country, e.updated_at, ${eventIsShown}, ${eventValues}, ${dateRows}
+    select 'event', e.id, e.name, v.id, v.name, v.country, e.updated_at, ${eventIsShown}, ${eventValues}, ${dateRows},
+      case when e.is_in_person then v.access else '{}' end || e.access
     from event e join venue v on v.id = e.venue_id
     where e.id = any(${idsOf("event")}::int[]) and e.deleted_at is null and v.deleted_at is null`.execute(db);
   return rows.map(view);

@@ -76,7 +76,7 @@ export function acceptCorrection(ctx: Context, { id, fields, updated }: Acceptan
       chosen[field as Correctable] = change[1];
     }
     const values = checkValues(record, chosen);
-    if (Object.keys(values).length > 0) await writeValues(ctx, record, values, updated);
+    if (Object.keys(values).length > 0) await writeValues(ctx, record, values, { updated, source: "visitor" });
     const [after] = await correctedNow(ctx, [correction]);
     if (!after) throw new NotFound();
     const taken = Object.fromEntries(
@@ -127,7 +127,7 @@ export function reopenCorrection(ctx: Context, { id }: { id: number }): Promise<
     const { correction, record } = await lockCorrection(ctx, id);
     if (correction.toldAt) throw new Conflict("told", correctionWords.toldAlready);
     const values = valuesBefore(correction, record);
-    if (Object.keys(values).length > 0) await writeValues(ctx, record, values, undefined);
+    if (Object.keys(values).length > 0) await writeValues(ctx, record, values, { source: "editor" });
     await updateReopened(ctx.db, id);
     const { status } = correction;
     await recordDecision(ctx, { act: "correction.reopen", id, record, before: status, after: "open" });

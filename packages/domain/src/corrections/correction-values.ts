@@ -1,13 +1,28 @@
-import type { Correctable, CorrectableValues } from "@hereabouts/contract/corrections/correction-fields";
+import {
+  type AccessSource,
+  type AccessValue,
+  accessValues,
+  type GivenAccess,
+} from "@hereabouts/contract/access/access-facts";
+import {
+  accessCorrectables,
+  type Correctable,
+  type CorrectableValues,
+} from "@hereabouts/contract/corrections/correction-fields";
 import { readOccurrence } from "@hereabouts/contract/corrections/occurrence-key";
+import { readVenueKey } from "@hereabouts/contract/corrections/venue-key";
 import { dateRows, minutesOf, wireOfDateRow } from "@hereabouts/contract/events/date-rows";
 import type { EventStatus, Price } from "@hereabouts/contract/events/event-facets";
 import { eventFormShape } from "@hereabouts/contract/events/event-form";
+import { mapKeys } from "@hereabouts/contract/fields/described-fields";
+import { htmlOfText, textOfHtml } from "@hereabouts/contract/fields/html-text";
+import { choice } from "@hereabouts/contract/fields/query-values";
 import { isUsState } from "@hereabouts/contract/fields/us-states";
+import { choiceError } from "@hereabouts/contract/fields/value-errors";
 import { messages } from "@hereabouts/contract/messages";
 import { venueForms } from "@hereabouts/contract/venues/venue-form";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
-import type { z } from "zod";
+import { z } from "zod";
 import { writtenIn } from "../addresses/address-rules.ts";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
@@ -15,9 +30,20 @@ import { correctEvent } from "../events/correct-event.ts";
 import { correctVenue } from "../venues/update-venue.ts";
 import type { CorrectedNow } from "./correctable.queries.ts";
 
+const accessRules = mapKeys(Object.keys(accessCorrectables), () => choice(accessValues));
 const rules: Readonly<Record<"venue" | "event", Readonly<Record<string, z.ZodType>>>> = {
-  venue: venueForms.standard.shape,
-  event: eventFormShape,
+  venue: { ...venueForms.standard.shape, ...accessRules },
+  event: {
+    ...eventFormShape,
+    ...accessRules,
+    // Suggested as text, stored as HTML.
+    description: z
+      .string()
+      .transform(htmlOfText)
+      .pipe(eventFormShape.description)
+      .transform((html) => textOfHtml(html)),
+    place: z.string().refine((key) => readVenueKey(key) !== null, { error: choiceError }),
+  },
 };
 const dateParts = ["date", "timeStart", "timeEnd"] as const;
 const isDatePart = (name: string): boolean => dateParts.some((part) => part === name);
@@ -92,28 +118,50 @@ function dateOf(values: CorrectableValues, now: CorrectableValues) {
   return "error" in minutes ? undefined : { ...minutes, dateRecur: date };
 }
 
+/** The access facts among values. */
+function accessIn(values: CorrectableValues): GivenAccess[] {
+  return Object.entries(accessCorrectables).flatMap(([name, fact]) => {
+    const value = values[name as keyof typeof accessCorrectables];
+    return value === undefined ? [] : [{ fact, value: value as AccessValue }];
+  });
+}
+
 /**
  * Writes values, which were checked, over a record by the verbs of venues and events.
+ * @param source who said what access facts are now
  * @throws SignInRequired, Forbidden, NotFound; Invalid, under "" when the record is of another version
  */
 export async function writeValues(
   ctx: Context,
   { kind, id, values: now, occurrence }: CorrectedNow,
   values: CorrectableValues,
-  updated: string | undefined,
+  { updated, source }: { updated?: string | undefined; source: AccessSource },
 ): Promise<void> {
-  const { date: _date, timeStart: _start, timeEnd: _end, dateStatus, status, price, ...texts } = values;
+  const { date: _date, timeStart: _start, timeEnd: _end, dateStatus, status, price, place, ...named } = values;
+  const access = { given: accessIn(values), source };
+  const texts = Object.fromEntries(Object.entries(named).filter(([name]) => !(name in accessCorrectables))) as Omit<
+    typeof named,
+    keyof typeof accessCorrectables
+  >;
   if (kind === "venue") {
     // Hours in words are for reading.
     const shown = texts.alternateTimes ? { showAlternateTimes: true } : {};
-    return correctVenue(ctx, { id, updated, fields: { ...texts, ...shown } });
+    return correctVenue(ctx, { id, updated, fields: { ...texts, ...shown }, access });
   }
   const fields = {
     ...texts,
+    ...(texts.description !== undefined && { description: htmlOfText(texts.description) }),
     ...(status !== undefined && { status: status as EventStatus }),
     ...(price !== undefined && { price: price === "" ? null : (price as Price) }),
   };
-  const named = occurrence === undefined ? null : readOccurrence(occurrence);
-  const date = dateOf(values, now);
-  return correctEvent(ctx, { id, updated, fields, date, named, dateStatus: dateStatus as EventStatus | undefined });
+  return correctEvent(ctx, {
+    id,
+    updated,
+    fields,
+    access,
+    venueId: place === undefined ? undefined : readVenueKey(place)?.id,
+    date: dateOf(values, now),
+    named: occurrence === undefined ? null : readOccurrence(occurrence),
+    dateStatus: dateStatus as EventStatus | undefined,
+  });
 }

@@ -6,6 +6,8 @@ import {
 import type { CorrectionForm, CorrectionReceipt } from "@hereabouts/contract/corrections/correction-form";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { correctionWords } from "@hereabouts/contract/corrections/correction-words";
+import { readVenueKey, venueKey } from "@hereabouts/contract/corrections/venue-key";
+import { messages } from "@hereabouts/contract/messages";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 import { askForProof } from "../human-proof/ask-for-proof.ts";
@@ -13,7 +15,7 @@ import { selectUser } from "../identity/user.queries.ts";
 import { type Client, networkOf } from "../throttling/client.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { lastDayShown } from "../visitor-days.ts";
-import type { CorrectedNow } from "./correctable.queries.ts";
+import { type CorrectedNow, selectCorrected } from "./correctable.queries.ts";
 import { correctedNow, shownRecord } from "./correctable.ts";
 import { insertCorrection } from "./correction.queries.ts";
 import { checkValues } from "./correction-values.ts";
@@ -41,6 +43,15 @@ async function reportedRecord(ctx: Context, { kind, recordId, occurrence }: Corr
   return dated;
 }
 
+/** Values with the venue under its own name. @throws Invalid for one that people cannot look at */
+async function withVenue({ db }: Context, values: CorrectableValues): Promise<CorrectableValues> {
+  const venue = values.place === undefined ? null : readVenueKey(values.place);
+  if (venue === null) return values;
+  const [found] = await selectCorrected(db, [{ kind: "venue", id: venue.id }]);
+  if (!found?.isShown) throw new Invalid({ place: [messages.choice(venue.name || venue.id)] });
+  return { ...values, place: venueKey(found) };
+}
+
 /**
  * Takes what somebody found wrong with a venue or an event, signed in or not.
  * @throws TooMany, NotFound, Invalid by field, in the words of the record's own form
@@ -53,7 +64,7 @@ export async function reportProblem(ctx: Context, form: CorrectionForm, client: 
   const userId = viewer.kind === "user" ? viewer.id : null;
   if (userId !== null) await countAttempt(ctx, `correction:${userId}`, allowance);
   const record = await reportedRecord(ctx, form);
-  const checked = checkValues(record, proposedIn(form));
+  const checked = await withVenue(ctx, checkValues(record, proposedIn(form)));
   const names = Object.keys(checked) as Correctable[];
   if (names.length === 0 && form.message === "" && !plainProblems.includes(form.problem))
     throw new Invalid({ message: [correctionWords.sayWhat] });

@@ -19,7 +19,13 @@ afterAll(() => feed.close());
 const base = contextOf(db);
 let visitor = base;
 const memory = followEvents({ db, news: feed, mostEvents: 1_000 });
-const none = { find: () => undefined, findPins: () => undefined, nextDay: () => undefined, catchUp: async () => true };
+const none = {
+  find: () => undefined,
+  findPins: () => undefined,
+  findMonth: () => undefined,
+  nextDay: () => undefined,
+  catchUp: async () => true,
+};
 let editor: Context;
 let venueId: number;
 const evening = (day: string) => [{ startMinute: 1140, endMinute: 1260, dateRecur: day }];

@@ -1,4 +1,5 @@
 import { DAYS } from "../listing-codes.ts";
+import { MASK_DAYS } from "../listings/month-days.ts";
 import { type FilterColumnName, filterColumnNames, filterColumns } from "./filter-columns.queries.ts";
 import type { IndexedEvent } from "./indexed-event.ts";
 
@@ -115,6 +116,18 @@ export function changedBlock(
   }
   block.begins[CELLS] = at;
   return block;
+}
+
+/** The days of an event of a block from `day` on, counted from the listings' epoch: the first in the highest of `MASK_DAYS` bits. */
+export function daysFrom(block: EventBlock, index: number, day: number): number {
+  const first = day - (block.baseDay[index] ?? 0);
+  let mask = 0;
+  for (let at = Math.max(0, -first); at < MASK_DAYS && first + at < DAYS; at++) {
+    const bit = first + at;
+    const byte = block.days[index * DAY_BYTES + (bit >> 3)] ?? 0;
+    if ((byte & (0x80 >> (bit & 7))) !== 0) mask |= 1 << (MASK_DAYS - 1 - at);
+  }
+  return mask;
 }
 
 /**

@@ -4,8 +4,9 @@ import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type CircleCells, splitCells, unitVector } from "../geography/earth.ts";
 import { comingUntil, DAYS, EPOCH, eventFlags, minuteOfDay, UNKNOWN_PRICE } from "../listing-codes.ts";
 import { FirstMatches } from "../listings/first-matches.ts";
-import type { EventSearch, FoundEvents, FoundPin } from "../memory-ports.ts";
-import { blockOfCell, changedBlock, type EventBlock, firstDayOf, rangeOf } from "./event-block.ts";
+import { MonthDays } from "../listings/month-days.ts";
+import type { EventSearch, FoundEvents, FoundMonth, FoundPin, MonthSearch } from "../memory-ports.ts";
+import { blockOfCell, changedBlock, daysFrom, type EventBlock, firstDayOf, rangeOf } from "./event-block.ts";
 import { filterColumnNames, filterColumns } from "./filter-columns.queries.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
 
@@ -107,6 +108,7 @@ export class EventIndex {
     let isSure = true;
     this.#visit(search, circle, (block, index, time, nearness) => {
       total += 1;
+      if (isUnsure(search, block, index)) isSure = false;
       const start = isLater ? (block.startMinute[index] ?? 0) : 0;
       if (start < 0) isSure = false;
       first.offer(keyOf(block, index, nearness), time, start, block.id[index] ?? 0);
@@ -126,7 +128,9 @@ export class EventIndex {
     const circle = this.#circleOf(search);
     if (circle === undefined) return undefined;
     const pins = new Map<number, FoundPin & { time: number }>();
+    let isSure = true;
     this.#visit(search, circle, (block, index, time) => {
+      if (isUnsure(search, block, index)) isSure = false;
       if (((block.flags[index] ?? 0) & eventFlags.inPerson) === 0) return;
       const [venueId, eventId] = [block.venueId[index] ?? 0, block.id[index] ?? 0];
       const pin = pins.get(venueId);
@@ -136,12 +140,36 @@ export class EventIndex {
         if (time < pin.time || (time === pin.time && eventId < pin.eventId)) Object.assign(pin, { time, eventId });
       }
     });
+    if (!isSure) return undefined;
     return [...pins.values()]
       .sort((a, b) => a.time - b.time || a.venueId - b.venueId)
       .slice(0, max)
       .map(({ venueId, count, eventId }) => ({ venueId, count, eventId }));
   }
+
+  /** Like the query `findMonth`; undefined when only the database can answer. */
+  findMonth(search: MonthSearch): FoundMonth | undefined {
+    const circle = this.#circleOf(search);
+    if (circle === undefined) return undefined;
+    const days = new MonthDays(search);
+    const fromDay = dayNumberOf(search.from) - epochDay;
+    // By distance, so that it is worked out for each.
+    this.#visit({ ...search, ordering: "distance" }, circle, (block, index, _time, nearness) =>
+      days.add({
+        id: block.id[index] ?? 0,
+        venueId: block.venueId[index] ?? 0,
+        nearness,
+        mask: daysFrom(block, index, fromDay),
+        nextMinute: block.nextMinute[index] ?? 0,
+      }),
+    );
+    return days.found(true);
+  }
 }
+
+/** Whether only the dates of a match say whether it takes place in the days of a search. */
+const isUnsure = ({ filters }: EventSearch, { flags }: EventBlock, index: number): boolean =>
+  filters.hidesOff && ((flags[index] ?? 0) & eventFlags.partlyOff) !== 0;
 
 /** Primary sort key of an order, ascending; unknown prices sort last in both directions. */
 function sortKeyOf({ ordering }: EventSearch): (block: EventBlock, index: number, nearness: number) => number {
@@ -173,6 +201,8 @@ function conditionsOf({ from, until, today, filters, ordering }: EventSearch, [x
     asked: filterColumnNames
       .map((name) => ({ name, bits: filterColumns[name].askedOf(filters), isMask: filterColumns[name].isMask }))
       .filter(({ bits }) => bits !== 0),
+    needed: filters.neededFlags,
+    decisive: filters.neededFlags | (filters.hidesOff ? eventFlags.off : 0),
     days: until === null ? DAYS : Math.max(0, dayNumberOf(until) - epochDay - fromDay + 1),
     firstMinute: minuteOfDay(from),
     end: comingUntil(until),
@@ -188,8 +218,9 @@ function visitBlock(block: EventBlock, conditions: Conditions, visit: Visit, atL
     visitRange(block, rangeOf(block, cell), conditions, visit, atLeast);
 }
 
-/** Whether an event of a block answers each filter that is asked. */
-function fits(block: EventBlock, index: number, asked: Conditions["asked"]): boolean {
+/** Whether an event of a block answers each filter that is asked, and has the flags that are needed and none that is hidden. */
+function fits(block: EventBlock, index: number, { asked, needed, decisive }: Conditions): boolean {
+  if (((block.flags[index] as number) & decisive) !== needed) return false;
   for (const { name, bits, isMask } of asked) {
     const value = block[name][index] as number;
     if ((isMask ? bits & value : (bits >>> value) & 1) === 0) return false;
@@ -206,12 +237,13 @@ function visitRange(
   atLeast?: number,
 ): void {
   const { nextMinute, place, baseDay } = block;
-  const { x, y, z, fromDay, asked, days, firstMinute, end, isLater } = conditions;
+  const { x, y, z, fromDay, asked, decisive, days, firstMinute, end, isLater } = conditions;
+  const isFiltered = asked.length > 0 || decisive !== 0;
   const needsPlace = conditions.isByDistance || atLeast !== undefined;
   for (let index = begin; index < last; index++) {
     const next = nextMinute[index] as number;
     if (next >= end) return;
-    if (asked.length > 0 && !fits(block, index, asked)) continue;
+    if (isFiltered && !fits(block, index, conditions)) continue;
     let nearness = 0;
     if (needsPlace) {
       const at = 3 * index;

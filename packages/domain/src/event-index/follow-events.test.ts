@@ -7,9 +7,10 @@ import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ageMaskOf, eventFlags, noEventFilters } from "../listing-codes.ts";
+import { accessFlagsOf, ageMaskOf, eventFlags, noEventFilters } from "../listing-codes.ts";
 import { findEventPins, findEvents } from "../listings/event-search.queries.ts";
 import { lookUpEvents } from "../listings/look-up-events.ts";
+import { findMonth } from "../listings/month.queries.ts";
 import type { EventSearch } from "../memory-ports.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
@@ -53,6 +54,8 @@ function anySearch(today = TODAY): EventSearch {
       ...(chance(30) && { categories: [1 + below(18), 1 + below(18)] }),
       ...(chance(30) && { ageMask: ageMaskOf([oneOf(ages)]) }),
       ...(chance(30) && { prices: [below(5), below(5)] }),
+      ...(chance(20) && { neededFlags: accessFlagsOf(oneOf([1, 2, 3])) }),
+      ...(chance(20) && { hidesOff: true }),
       ...(chance(30) && { flagMask: oneOf([eventFlags.online, eventFlags.inPerson, 3]) }),
     },
   };
@@ -61,15 +64,19 @@ function anySearch(today = TODAY): EventSearch {
 beforeAll(async () => {
   await installReferenceData(db);
   await sql`select setseed(0.42)`.execute(db);
-  await sql`insert into venue (name, lat, lon)
-    select 'Venue ' || n, 42.3251 + (random() - 0.5) * 2.2, -72.6412 + (random() - 0.5) * 2.8
+  await sql`insert into venue (name, lat, lon, access)
+    select 'Venue ' || n, 42.3251 + (random() - 0.5) * 2.2, -72.6412 + (random() - 0.5) * 2.8,
+      case when n % 3 = 0 then '{"step-free":{"value":"yes"},"parking":{"value":"yes"}}'::jsonb else '{}' end
     from generate_series(1, ${EVENTS / 3}::int) n`.execute(db);
   await sql`insert into event (venue_id, name, event_type_id, featured_from, featured_until, is_global, is_online,
-      is_in_person, price, age_groups)
+      is_in_person, price, age_groups, access, status)
     select 1 + n % ${EVENTS / 3}::int, 'Event ' || n, 1 + n % 18, case when n % 17 = 0 then date '2020-01-01' end,
       case when n % 17 = 0 then date '2099-12-31' end, n % 101 = 0, n % 4 = 0, n % 4 <> 0 or n % 8 = 0,
       (array['free','low','medium','high', null])[1 + n % 5],
-      case when n % 4 = 3 then '{}'::text[] else (${ages}::text[])[1 + n % ${ages.length}::int : 1 + n % ${ages.length + 1}::int] end
+      case when n % 4 = 3 then '{}'::text[] else (${ages}::text[])[1 + n % ${ages.length}::int : 1 + n % ${ages.length + 1}::int] end,
+      case when n % 5 = 0 then '{"step-free":{"value":"no"}}'::jsonb when n % 7 = 0 then '{"parking":{"value":"yes"}}'
+        else '{}' end,
+      case when n % 19 = 0 then 'cancelled' when n % 23 = 0 then 'postponed' else 'scheduled' end
     from generate_series(1, ${EVENTS}::int) n`.execute(db);
   await giveDates("id % 13 <> 0");
 });
@@ -81,8 +88,9 @@ async function giveDates(where: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`delete from occurrence where event_id = any(${ids}::int[])`.execute(trx);
     await sql`insert into occurrence (event_id, original_date, original_start_minute, local_date, start_minute,
-        starts_at, over_at)
-      select id, d, m, d, m, d + make_interval(mins => m), (d + 1)::timestamp at time zone 'America/New_York'
+        starts_at, over_at, status)
+      select id, d, m, d, m, d + make_interval(mins => m), (d + 1)::timestamp at time zone 'America/New_York',
+        case when id % 150 = 0 and n % 2 = 0 then 'cancelled' else 'scheduled' end
       from event cross join lateral generate_series(0, id % 7) n
       cross join lateral (select date '2026-11-21' + (id % 12 + n * (1 + id % 9)) as d,
         case when id % 20 = 0 then 600 + 60 * n else 60 * (id % 24) end as m) dates
@@ -99,10 +107,13 @@ async function compare(today = TODAY): Promise<number> {
     const [offset, size] = [oneOf([0, 0, 20, 200]), oneOf([1, 20, 100])];
     const found = index.find(search, offset, size);
     const pins = index.findPins(search, size);
+    const month = { ...search, until: addDays(search.from, 30) };
+    const days = index.findMonth(month);
     if (found === undefined) continue;
     answered += 1;
     expect({ search, ...found }).toEqual({ search, ...(await findEvents(db, search, offset, size)) });
     expect({ search, pins }).toEqual({ search, pins: await findEventPins(db, search, size) });
+    expect({ month, days }).toEqual({ month, days: await findMonth(db, month) });
   }
   return answered / SEARCHES;
 }

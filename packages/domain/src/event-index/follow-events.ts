@@ -114,6 +114,7 @@ export function followEvents({ db, news, mostEvents, onFailed, onAnswered, onLoa
     catchUp: () => catchUpSoon(news),
     find: (search, offset, size) => known()?.find(search, offset, size),
     findPins: (search, max) => known()?.findPins(search, max),
+    findMonth: (search) => known()?.findMonth(search),
     nextDay: (id) => known()?.nextDay(id),
     onAnswered,
     // While single events are read again it is ready all the same: that takes a moment.

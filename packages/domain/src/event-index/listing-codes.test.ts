@@ -1,3 +1,4 @@
+import { accessFactNames } from "@hereabouts/contract/access/access-facts";
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
@@ -9,6 +10,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAYS, eventFiltersOf, noEventFilters } from "../listing-codes.ts";
 import { findEventPins, findEvents } from "../listings/event-search.queries.ts";
+import { findMonth } from "../listings/month.queries.ts";
 import type { EventFinder, EventSearch } from "../memory-ports.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
@@ -31,6 +33,10 @@ const kinds: readonly Kind[] = [
   ...ageGroups.map(({ value }) => ({ asked: { ageGroups: [value] }, columns: { age_groups: [value] } })),
   ...prices.map(({ value }) => ({ asked: { prices: [value] }, columns: { price: value } })),
   ...eventTypes.map(({ id }) => ({ asked: { eventTypes: [id] }, columns: { event_type_id: id } })),
+  ...accessFactNames.map((fact) => ({
+    asked: { access: [fact] },
+    columns: { access: JSON.stringify({ [fact]: { value: "yes" } }) },
+  })),
   { asked: { isOnline: true }, columns: { is_online: true, is_in_person: false } },
   { asked: { isInPerson: true }, columns: { is_in_person: true } },
   { asked: { isOnline: true, isInPerson: true }, columns: { is_online: true, is_in_person: true } },
@@ -81,6 +87,8 @@ async function find(search: EventSearch): Promise<number[]> {
   const found = index.find(search, 0, MOST);
   expect(found).toEqual(await findEvents(db, search, 0, MOST));
   expect(index.findPins(search, 10)).toEqual(await findEventPins(db, search, 10));
+  const month = { ...search, until: addDays(search.from, 30) };
+  expect(index.findMonth(month)).toEqual(await findMonth(db, month));
   return found?.ids ?? [];
 }
 

@@ -11,6 +11,7 @@ import { projectEvents } from "../projection/project-events.queries.ts";
 import { countVenueEvents } from "../projection/project-venues.queries.ts";
 import { judgeTexts } from "../trust/judge-texts.ts";
 import { writeReview } from "../trust/text-review.queries.ts";
+import { answeredAccess } from "../venues/answered-access.ts";
 import { withinQuota } from "../venues/venue-quota.ts";
 import { recordOfEventForm, venueOfEventForm, viewEventForm } from "./event-form.ts";
 import { type EventRecord, reviewedTexts } from "./event-record.ts";
@@ -67,7 +68,9 @@ export async function addEvent(ctx: Context, form: EventForm): Promise<EventForm
   const made = { createdBy: signedInUserId(ctx), certifiedAt: ctx.now(), ...by };
   const copied = await pictureToCopy(ctx, form);
   const picture = { ...copied, ...(await imageOfForm(ctx, form, copied.imageId ?? null)) };
-  const record = { ...recordOfEventForm(ctx, { ...form, venue: venue.id }), ...picture, ...made };
+  const { id: venueId, timeZone } = venue;
+  const access = answeredAccess(ctx, { kind: "event", stored: {}, given: form.access, venueId, timeZone });
+  const record = { ...recordOfEventForm(ctx, { ...form, venue: venueId }), ...picture, ...access, ...made };
   return inTransaction(ctx, async (ctx) => {
     const { id } = await withinQuota(ctx, { venueId: venue.id }, () => saveEvent(ctx, record));
     await holdNewEvent(ctx, { id, venue, record });

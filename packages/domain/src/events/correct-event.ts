@@ -1,17 +1,21 @@
+import { type AccessSource, asVenue, type GivenAccess } from "@hereabouts/contract/access/access-facts";
 import type { eventFields, ReviewedEventText } from "@hereabouts/contract/events/event-fields";
 import type { FieldsWith } from "@hereabouts/contract/fields/described-fields";
+import { messages } from "@hereabouts/contract/messages";
+import { may } from "@hereabouts/contract/permissions";
 import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
 import type { OccurrenceStatus } from "@hereabouts/recurrence/series/overrides";
 import { type Context, inTransaction } from "../context.ts";
-import { NotFound } from "../errors.ts";
+import { Invalid } from "../errors.ts";
 import { refuseStale } from "../history/versions.ts";
 import { changePlan, overrideNamed } from "../schedule/change-plan.ts";
 import type { EventDateRecord } from "../schedule/date-records.ts";
 import { type EventPlan, type PlannedOverride, planOf } from "../schedule/event-plans.queries.ts";
+import { answeredAccess } from "../venues/answered-access.ts";
 import { editableEvent } from "./event-form.ts";
 import type { EventRecord } from "./event-record.ts";
 import type { StoredEvent } from "./event-snapshot.queries.ts";
-import { selectEventVenue } from "./event-state.queries.ts";
+import { type EventVenue, selectEventVenue } from "./event-state.queries.ts";
 import { reviseEvent } from "./revise-event.ts";
 import { saveEvent } from "./save-event.ts";
 import { confirmBySaving } from "./update-event.ts";
@@ -24,6 +28,10 @@ export interface EventCorrection {
   /** The version that was looked at. */
   updated: string | undefined;
   fields: Partial<Corrected>;
+  /** Access facts that were answered, and by whom. */
+  access?: { given: readonly GivenAccess[]; source: AccessSource };
+  /** Where it is to be; where it is when undefined. */
+  venueId?: number | undefined;
   date: EventDateRecord | undefined;
   /** The date of several that `date` and `dateStatus` are of; null for an event of one date. */
   named?: NamedDate | null;
@@ -75,6 +83,29 @@ function withDate(plan: EventPlan, date: EventDateRecord, today: LocalDate): Eve
   return changePlan(plan, { ...change, status: status === "rescheduled" ? null : status }, today);
 }
 
+/** The venue where an event is to be. @throws Invalid for one that the viewer may not put events at */
+async function venueToBe(ctx: Context, { snapshot }: StoredEvent, venueId: number): Promise<EventVenue> {
+  const venue = await selectEventVenue(ctx.db, venueId);
+  const isSame = venueId === snapshot.venueId;
+  if (!venue || !(isSame || may.manageVenue(ctx.viewer, venueId)))
+    throw new Invalid({ venue: [messages.choice(venueId)] });
+  if (!isSame && snapshot.usePoiTimes && !venue.hasHours) throw new Invalid({ usePoiTimes: [messages.noHours] });
+  return venue;
+}
+
+/** The event's own facts after answers: what says the same as the venue is left to the venue. */
+function correctedAccess(ctx: Context, { access }: EventCorrection, before: StoredEvent, venue: EventVenue) {
+  if (!access) return {};
+  const { access: stored, isInPerson } = before.snapshot;
+  const inherited = isInPerson ? venue.access : {};
+  const given = access.given.map(({ fact, value }) => ({
+    fact,
+    value: value === (inherited[fact]?.value ?? "unknown") ? asVenue : value,
+  }));
+  const { id: venueId, timeZone } = venue;
+  return answeredAccess(ctx, { kind: "event", stored, venueId, timeZone, given, source: access.source });
+}
+
 /**
  * Changes single fields of an event; what is said of its dates stays with them as long as they do.
  * @throws NotFound, SignInRequired, Forbidden, Invalid, under "" when somebody else was first
@@ -82,13 +113,13 @@ function withDate(plan: EventPlan, date: EventDateRecord, today: LocalDate): Eve
 export async function correctEvent(ctx: Context, correction: EventCorrection): Promise<void> {
   const { id, updated, fields, date, named = null, dateStatus } = correction;
   const stored = await editableEvent(ctx, id);
-  const { venueId } = stored.snapshot;
-  const venue = await selectEventVenue(ctx.db, venueId);
-  if (!venue) throw new NotFound();
+  const { venueId = stored.snapshot.venueId } = correction;
+  const venue = await venueToBe(ctx, stored, venueId);
   const correct = async (ctx: Context, before: StoredEvent) => {
     refuseStale(updated, before);
     const { name, eventTypeId } = before.snapshot;
-    const record = { venueId, name, eventTypeId, ...fields };
+    const access = correctedAccess(ctx, correction, before, venue);
+    const record = { venueId, name, eventTypeId, ...fields, ...access };
     const isOfNamed = named !== null && (date !== undefined || dateStatus !== undefined);
     if (!date && !isOfNamed) return saveEvent(ctx, record, { id });
     const plan = await planOf(ctx.db, id);
@@ -98,5 +129,7 @@ export async function correctEvent(ctx: Context, correction: EventCorrection): P
     const hours = isOfNamed ? { usePoiTimes, dateStart, dateEnd } : {};
     return saveEvent(ctx, { ...record, ...hours, dates, overrides }, { id });
   };
-  await inTransaction(ctx, async (ctx) => confirmBySaving(ctx, await reviseEvent(ctx, stored, "update", correct)));
+  await inTransaction(ctx, async (ctx) =>
+    confirmBySaving(ctx, await reviseEvent(ctx, stored, "update", correct, venueId)),
+  );
 }

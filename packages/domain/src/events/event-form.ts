@@ -1,3 +1,4 @@
+import { accessFactNames, asVenue, type StoredAccess } from "@hereabouts/contract/access/access-facts";
 import { type WireDateRow, wireOfDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
 import type { EventCopy, EventForm, EventFormRecord } from "@hereabouts/contract/events/event-form";
 import { placeTypeOf } from "@hereabouts/contract/events/place-types";
@@ -25,11 +26,15 @@ import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
 import { type EventVenue, selectEventVenue } from "./event-state.queries.ts";
 import { sanitiseDescription } from "./sanitise-description.ts";
 
+/** An event's own access facts, those of its venue as such. */
+const ownAccess = (stored: StoredAccess): EventFormRecord["access"] =>
+  accessFactNames.map((fact) => ({ fact, value: asVenue, source: null, day: null, ...stored[fact] }));
+
 /** A stored event as its form has it. */
 export async function viewEventForm(ctx: Context, event: StoredEvent): Promise<EventFormRecord> {
   const { publicUrl } = ctx.settings;
   const { id, snapshot, dateIds, image } = event;
-  const { venueId, eventTypeId, ageGroups, imageId, imageCrop, certifiedAt, dates, ...rest } = snapshot;
+  const { venueId, eventTypeId, ageGroups, imageId, imageCrop, certifiedAt, dates, access, ...rest } = snapshot;
   const { overrides: _, ...fields } = rest;
   return {
     ...fields,
@@ -38,6 +43,7 @@ export async function viewEventForm(ctx: Context, event: StoredEvent): Promise<E
     type: placeTypeOf(fields) ?? "in_person",
     eventType: eventTypeId,
     ageGroups: [...ageGroups],
+    access: ownAccess(access),
     venue: venueId,
     dates: dates.map((date, index) => wireOfDateRow({ ...date, id: dateIds[index] })),
     imageUrl: picturesOf(publicUrl, image).imagePrimary?.url ?? null,
@@ -127,7 +133,7 @@ function safeDescription(html: string): string {
 }
 
 /**
- * The record that an event form describes, but for its picture. Whether it is global stays as it is stored, unless the
+ * The record that an event form describes, but for its picture and access facts. Whether it is global stays as it is stored, unless the
  * viewer may say. @throws Invalid
  */
 export function recordOfEventForm({ now, viewer }: Context, form: EventForm): EventRecord {
@@ -138,6 +144,7 @@ export function recordOfEventForm({ now, viewer }: Context, form: EventForm): Ev
     recertify,
     updated,
     copyOf,
+    access: _,
     image,
     imageCropData,
     imageClear,

@@ -1,3 +1,4 @@
+import type { StoredAccess } from "@hereabouts/contract/access/access-facts";
 import type { AgeGroup, EventStatus, Price } from "@hereabouts/contract/events/event-facets";
 import { type eventFields, type ReviewedEventText, reviewedEventTexts } from "@hereabouts/contract/events/event-fields";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
@@ -22,6 +23,7 @@ interface Narrower {
   ageGroups: readonly AgeGroup[];
   status: EventStatus;
   imageCrop: ImageCrop | null;
+  access: StoredAccess;
 }
 
 /** An event as it is written. What is absent keeps its stored value, or takes the column's default. */

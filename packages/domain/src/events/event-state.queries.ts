@@ -1,3 +1,4 @@
+import type { StoredAccess } from "@hereabouts/contract/access/access-facts";
 import { PUBLISHED_NOTE_START } from "@hereabouts/contract/events/status-words";
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { Db } from "@hereabouts/db/connection";
@@ -93,6 +94,7 @@ export interface EventVenue {
   /** Blank where it has none. */
   website: string;
   hasHours: boolean;
+  access: StoredAccess;
 }
 
 /** A venue that events can be put at; undefined if missing, or it is deleted. */
@@ -100,6 +102,7 @@ export function selectEventVenue(db: Db, id: number): Promise<EventVenue | undef
   return db
     .selectFrom("venue")
     .select(["id", "time_zone as timeZone", "website"])
+    .select((eb) => eb.ref("access").$castTo<StoredAccess>().as("access"))
     .select((eb) =>
       eb
         .exists(

@@ -8,6 +8,7 @@ import { imageOfForm } from "../media/image-choice.ts";
 import { changePlan } from "../schedule/change-plan.ts";
 import { planOf, selectOpenTimes } from "../schedule/event-plans.queries.ts";
 import { holdForReview } from "../trust/hold-for-review.ts";
+import { answeredAccess } from "../venues/answered-access.ts";
 import { editableEvent, recordOfEventForm, venueOfEventForm, viewEventForm } from "./event-form.ts";
 import { reviewedTexts } from "./event-record.ts";
 import type { StoredEvent } from "./event-snapshot.queries.ts";
@@ -51,7 +52,9 @@ export async function updateEvent(ctx: Context, { id, ...form }: { id: number } 
       shown: reviewedTexts(before.snapshot),
       wanted: reviewedTexts(record),
     });
-    await saveEvent(ctx, { ...record, ...aside, overrides }, { id });
+    const { access: stored } = before.snapshot;
+    const access = answeredAccess(ctx, { kind: "event", stored, given: form.access, venueId: venue, timeZone });
+    await saveEvent(ctx, { ...record, ...aside, ...access, overrides }, { id });
   };
   const event = await inTransaction(ctx, async (ctx) =>
     confirmBySaving(ctx, await reviseEvent(ctx, stored, "update", update, record.venueId)),

@@ -5,7 +5,10 @@ export type Snapshot = Record<string, unknown>;
 export type Changes = Record<string, [before: unknown, after: unknown]>;
 
 const isNothing = (value: unknown) =>
-  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  (typeof value === "object" && Object.keys(value).length === 0);
 
 /** JSON with its keys in order, so that equal values read the same. */
 function canonical(value: unknown): unknown {
@@ -19,7 +22,7 @@ function canonical(value: unknown): unknown {
 
 const textOf = (value: unknown) => (isNothing(value) ? "" : JSON.stringify(canonical(value)));
 
-/** The fields in which two snapshots differ. Null, "" and an empty list are all nothing. */
+/** The fields in which two snapshots differ. Null, "" and an empty list or object are all nothing. */
 export function changesBetween(before: Snapshot, after: Snapshot): Changes {
   const changes: Changes = {};
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {

@@ -9,6 +9,7 @@ import {
   featuredFirst,
   firstDayIn,
   hasFlag,
+  isDateOff,
   lacksFlag,
   occurrenceMinute,
 } from "../projection/event-row.queries.ts";
@@ -46,9 +47,19 @@ function dateConditions(search: EventSearch): Sql[] {
   return [ends, sql`(l.next_minute >= ${opaque(minuteOfDay(from), "int")} or ${firstDayIn(from, until)} > 0)`];
 }
 
+/** Whether one of the dates in the days of a search takes place, where those that are off are not wanted. */
+function onConditions(search: EventSearch): Sql[] {
+  const { from, until, filters } = search;
+  if (!filters.hidesOff) return [];
+  const isOn = sql`exists (select from occurrence o where o.event_id = l.event_id and not ${isDateOff(sql`o`)}
+    and o.local_date >= ${opaque(from, "date")} and (${until}::date is null or o.local_date <= ${until}::date))`;
+  // The flag speaks of coming dates.
+  return [looksBack(search) ? isOn : sql`(${lacksFlag("partlyOff")} or ${isOn})`];
+}
+
 /** Every condition but place and words, each present only when it is used so that the statements stay few. */
 function conditions(search: EventSearch): Sql {
-  return sql.join([...dateConditions(search), ...eventConditions(search.filters)], sql` and `);
+  return sql.join([...dateConditions(search), ...eventConditions(search.filters), ...onConditions(search)], sql` and `);
 }
 
 function dotProduct(search: EventSearch): Sql {

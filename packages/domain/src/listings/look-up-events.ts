@@ -1,8 +1,17 @@
 import type { Rows } from "@hereabouts/db/changes/sources";
 import { noteRead, readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Context } from "../context.ts";
-import { type EventFinder, type EventSearch, type FoundEvents, type FoundPin, finderFor } from "../memory-ports.ts";
+import {
+  type EventFinder,
+  type EventSearch,
+  type FoundEvents,
+  type FoundMonth,
+  type FoundPin,
+  finderFor,
+  type MonthSearch,
+} from "../memory-ports.ts";
 import { findEventPins, findEvents } from "./event-search.queries.ts";
+import { findMonth } from "./month.queries.ts";
 import { eventsOfSearch, firstOfSearch } from "./search-area.ts";
 
 const listingRows = new Set(["event_listing"]);
@@ -66,4 +75,13 @@ export const lookUpEventPins = (ctx: Context, search: EventSearch, max: number):
     search,
     (finder) => finder.findPins(search, max),
     (db) => findEventPins(db, search, max),
+  );
+
+/** The days of a search of a month, in the same way. */
+export const lookUpMonth = (ctx: Context, search: MonthSearch): Promise<FoundMonth> =>
+  lookUp(
+    ctx,
+    search,
+    (finder) => finder.findMonth(search),
+    (db) => findMonth(db, search),
   );

@@ -41,7 +41,7 @@ export async function searchEvents(ctx: Context, asked: EventListingQuery): Prom
   const search = eventSearchOf(query, resolved);
   const { ids, total } = await lookUpEvents(ctx, search, page.offset, page.size);
   const pagination = paginate(page, total);
-  const window = { ...search, showsOver: looksBack(search) };
+  const window = { ...search, showsOver: looksBack(search), hidesOff: search.filters.hidesOff };
   const cards = await hydrateEventCards(ctx, ids, window, { lat: search.lat, lon: search.lon });
   // A date that ended since its listing row was last advanced is not coming any more.
   const coming = cards.filter((card) => card.nextEventOccurrence !== null);

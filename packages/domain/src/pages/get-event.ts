@@ -1,3 +1,4 @@
+import { eventAccessRows } from "@hereabouts/contract/access/access-facts";
 import { resolveDateStatus } from "@hereabouts/contract/events/date-status";
 import type { EventDate, EventPage } from "@hereabouts/contract/pages/event-page";
 import { region } from "@hereabouts/contract/region/region";
@@ -43,7 +44,8 @@ export async function getEvent(ctx: Context, { id }: { id: number }): Promise<Ev
     countLaterDates(ctx, id),
   ]);
   if (!card) throw new NotFound();
-  const { updatedAt, shapedImage, hasAllDayRow, ...rest } = row;
+  const { updatedAt, shapedImage, hasAllDayRow, access: ownAccess, venueAccess, ...rest } = row;
+  const access = eventAccessRows(venueAccess, ownAccess, card);
   const imageShapes = shapesOf(ctx.settings.publicUrl, shapedImage);
   const zone = card.venue.timeZone;
   const dates = occurrences.map((date) => ({
@@ -56,5 +58,5 @@ export async function getEvent(ctx: Context, { id }: { id: number }): Promise<Ev
     ...resolveDateStatus(card, date),
     movedFrom: movedFrom(date, zone, hasAllDayRow),
   }));
-  return { ...card, ...rest, imageShapes, dates, laterDates, updated: updatedAt.toISOString() };
+  return { ...card, ...rest, access, imageShapes, dates, laterDates, updated: updatedAt.toISOString() };
 }

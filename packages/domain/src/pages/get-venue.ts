@@ -1,3 +1,4 @@
+import { accessRows } from "@hereabouts/contract/access/access-facts";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { phoneText } from "../addresses/phone.ts";
@@ -24,5 +25,6 @@ export async function getVenue(ctx: Context, { id }: { id: number }): Promise<Ve
   const { updatedAt, shapedImage, ...rest } = row;
   const imageShapes = shapesOf(ctx.settings.publicUrl, shapedImage);
   const phone = phoneText(rest.phone, card.countryCode);
-  return { ...card, ...rest, phoneText: phone, imageShapes, updated: updatedAt.toISOString() };
+  const access = accessRows(rest.access);
+  return { ...card, ...rest, access, phoneText: phone, imageShapes, updated: updatedAt.toISOString() };
 }

@@ -1,3 +1,4 @@
+import type { StoredAccess } from "@hereabouts/contract/access/access-facts";
 import { eventFields, pageTexts } from "@hereabouts/contract/events/event-fields";
 import type { Freshness } from "@hereabouts/contract/freshness/freshness";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
@@ -20,6 +21,9 @@ const freshnessJson = (table: "e" | "v") => sql<Freshness>`json_build_object('co
 /** Details on an event's page besides its card. */
 interface EventDetails extends Record<(typeof pageTexts)[number], string> {
   descriptionHtml: string;
+  /** Access facts of the event alone; `venueAccess` are those of its venue. */
+  access: StoredAccess;
+  venueAccess: StoredAccess;
   updatedAt: Date;
   freshness: Freshness;
   shapedImage: ShapedImage | null;
@@ -31,7 +35,8 @@ interface EventDetails extends Record<(typeof pageTexts)[number], string> {
 export async function selectEventDetails(db: Db, id: number): Promise<EventDetails | undefined> {
   const read: Rows = { events: [id] };
   const { rows } = await sql<EventDetails & { venueId: number; imageId: number | null }>`
-    select e.venue_id as "venueId", e.image_id as "imageId", e.description as "descriptionHtml", ${selectFields(eventFields, "e", pageTexts)},
+    select e.venue_id as "venueId", e.image_id as "imageId", e.description as "descriptionHtml", e.access, v.access as "venueAccess",
+      ${selectFields(eventFields, "e", pageTexts)},
       e.updated_at as "updatedAt", ${freshnessJson("e")} as freshness, ${shapedImageJson("e.image_id")} as "shapedImage",
       exists (select from event_date d where d.event_id = e.id and d.start_minute = 0
         and d.end_minute = ${sql.lit(DAY_MINUTES)}) as "hasAllDayRow"
@@ -62,7 +67,8 @@ export async function isDeletedVenue(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-type VenueDetails = Omit<VenuePage, keyof VenueCard | "imageShapes" | "updated"> & {
+type VenueDetails = Omit<VenuePage, keyof VenueCard | "imageShapes" | "updated" | "access"> & {
+  access: StoredAccess;
   updatedAt: Date;
   shapedImage: ShapedImage | null;
 };
@@ -72,7 +78,7 @@ export async function selectVenueDetails(db: Db, id: number): Promise<VenueDetai
   const read: Rows = { venues: [id] };
   const { rows } = await sql<VenueDetails & { imageId: number | null }>`
     select v.image_id as "imageId",
-      ${selectFields(venueFields, "v", [...venuePageTexts, "showAlternateTimes", "osmType"])},
+      ${selectFields(venueFields, "v", [...venuePageTexts, "showAlternateTimes", "access", "osmType"])},
       c.name as county, v.updated_at as "updatedAt", ${freshnessJson("v")} as freshness, ${shapedImageJson("v.image_id")} as "shapedImage"
     from venue v left join county c on c.id = v.county_id where v.id = ${id}::int`.execute(readsOnly(db, read));
   const [row] = rows;

@@ -2,8 +2,16 @@ import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
-import { DAYS, EPOCH, type EventFilters, eventFlags, NO_NEXT_MINUTE, UNKNOWN_PRICE } from "../listing-codes.ts";
-import { cell, opaque, type RowColumns, unitX, unitY, unitZ } from "./listing-sql.queries.ts";
+import {
+  accessFlagsOf,
+  DAYS,
+  EPOCH,
+  type EventFilters,
+  eventFlags,
+  NO_NEXT_MINUTE,
+  UNKNOWN_PRICE,
+} from "../listing-codes.ts";
+import { accessMask, cell, opaque, type RowColumns, unitX, unitY, unitZ } from "./listing-sql.queries.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -12,6 +20,11 @@ export const occurrenceMinute: Sql = sql`(o.local_date - date ${sql.lit(EPOCH)})
 
 /** `next_minute` of the first occurrence that is not over, joined as `o`. */
 export const nextMinute: Sql = sql`coalesce(${occurrenceMinute}, ${sql.lit(NO_NEXT_MINUTE)})`;
+
+/** Whether an occurrence is canceled or postponed by itself. */
+export function isDateOff(occurrence: Sql): Sql {
+  return sql`${occurrence}.status in ('cancelled', 'postponed')`;
+}
 
 /** Whether an event `e` is highlighted on a day of its venue. */
 export const isFeaturedOn = (day: Sql): Sql =>
@@ -32,11 +45,23 @@ const featureTurnsAt = sql`case
   when e.featured_from > d.today then ${beginningOf(sql`e.featured_from`)}
   when e.featured_until >= d.today then ${beginningOf(sql`(e.featured_until + 1)`)} end`;
 
+/** Whether an event `e` is off with all its dates, as `isOffAsWhole` has it. */
+const isOff = sql`(e.status in ('cancelled', 'postponed'))::int`;
+
+/** Whether dates of an event `e` that are not over on the day `d.today` are off by themselves. */
+const isPartlyOff = sql`exists (select from occurrence p
+  where p.event_id = e.id and p.local_date >= d.today - 1 and ${isDateOff(sql`p`)})::int`;
+
+/** The access facts of an event `e` at a venue `v`, of which one that is only online has none. */
+const access = sql`(case when e.is_in_person then v.access else '{}' end || e.access)`;
+
 /** The mask of the flags of an event `e` on the day `d.today`. */
 const flags = sql`${sql.lit(eventFlags.online)} * e.is_online::int
   + ${sql.lit(eventFlags.inPerson)} * e.is_in_person::int
   + ${sql.lit(eventFlags.featured)} * ${isFeaturedOn(sql`d.today`)}::int
-  + ${sql.lit(eventFlags.global)} * e.is_global::int`;
+  + ${sql.lit(eventFlags.global)} * e.is_global::int
+  + ${sql.lit(eventFlags.off)} * ${isOff} + ${sql.lit(eventFlags.partlyOff)} * ${isPartlyOff}
+  + ${sql.lit(accessFlagsOf(1))} * ${accessMask(access)}`;
 
 const ageMask = sql`(
   select coalesce(bit_or(1 << (array_position(${ageGroups.map(({ value }) => value)}::text[], age) - 1)), 0)
@@ -79,12 +104,15 @@ export const lacksFlag = (flag: keyof typeof eventFlags): Sql => sql`l.flags & $
 export const featuredFirst: Sql = sql`-(l.flags & ${sql.lit(eventFlags.featured)})`;
 
 /** Conditions on listing rows `l` for the filters in use; unused filters add none, so few statements are prepared. */
-export function eventConditions({ categories, ageMask, prices: ranks, flagMask, venueId }: EventFilters): Sql[] {
+export function eventConditions({ categories, ageMask, prices: ranks, flagMask, ...more }: EventFilters): Sql[] {
+  const { neededFlags, hidesOff, venueId } = more;
   const conditions: Sql[] = [];
   if (categories.length > 0) conditions.push(sql`l.category = any(${opaque(categories, "int2[]")})`);
   if (ageMask !== 0) conditions.push(sql`l.age_mask & ${opaque(ageMask, "int")} <> 0`);
   if (ranks.length > 0) conditions.push(sql`l.price = any(${opaque(ranks, "int2[]")})`);
   if (flagMask !== 0) conditions.push(sql`l.flags & ${opaque(flagMask, "int")} <> 0`);
+  if (neededFlags !== 0) conditions.push(sql`l.flags & ${opaque(neededFlags, "int")} = ${opaque(neededFlags, "int")}`);
+  if (hidesOff) conditions.push(lacksFlag("off"));
   if (venueId !== null) conditions.push(sql`l.venue_id = ${opaque(venueId, "int")}`);
   return conditions;
 }

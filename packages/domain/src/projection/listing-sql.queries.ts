@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { wordKinds } from "../listing-codes.ts";
+import { accessBits, wordKinds } from "../listing-codes.ts";
 
 /**
  * A value behind a subquery, which the planner does not look into: every search of a shape costs the same in its eyes,
@@ -47,6 +47,14 @@ export const degreeSquare: RawBuilder<number> = sql`
 export const unitX: RawBuilder<number> = sql`cos(radians(v.lat)) * cos(radians(v.lon))`;
 export const unitY: RawBuilder<number> = sql`cos(radians(v.lat)) * sin(radians(v.lon))`;
 export const unitZ: RawBuilder<number> = sql`sin(radians(v.lat))`;
+
+/** The facts that stored access answers with yes, as a mask. @param access a JSON object, as `StoredAccess` */
+export function accessMask(access: RawBuilder<unknown>): RawBuilder<unknown> {
+  const bits = accessBits.map(
+    ({ fact, bit }) => sql`${sql.lit(bit)} * coalesce(${access} #>> ${sql.lit(`{${fact},value}`)} = 'yes', false)::int`,
+  );
+  return sql`(${sql.join(bits, sql` + `)})`;
+}
 
 /** The distinct words of a name as a derived table `w (word)`: lower case, without accents, apostrophes taken out. */
 export function nameWords(column: "e.name" | "v.name"): RawBuilder<unknown> {

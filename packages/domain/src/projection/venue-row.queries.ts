@@ -2,8 +2,8 @@ import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-list
 import { venueKinds } from "@hereabouts/contract/venues/venue-kinds";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
-import { categoryMaskOf, kindCodesOf, NO_KIND, WEEK_EPOCH, WEEK_MINUTES } from "../listing-codes.ts";
-import { cell, cell100, opaque, type RowColumns, unitX, unitY, unitZ } from "./listing-sql.queries.ts";
+import { accessMaskOf, categoryMaskOf, kindCodesOf, NO_KIND, WEEK_EPOCH, WEEK_MINUTES } from "../listing-codes.ts";
+import { accessMask, cell, cell100, opaque, type RowColumns, unitX, unitY, unitZ } from "./listing-sql.queries.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -42,6 +42,7 @@ export const venueColumns: RowColumns = {
   future_event_count: sql`f.events`,
   category_mask: sql`f.categories`,
   kind,
+  access: accessMask(sql`v.access`),
   // One zone that Postgres does not know would end every search for what is open now.
   time_zone: sql`case when is_time_zone(v.time_zone) then v.time_zone else 'UTC' end`,
   hours,
@@ -58,10 +59,14 @@ function isOpenAt(moment: Date): Sql {
 }
 
 /** Conditions on listing rows `l` for the filters in use, without place and words. */
-export function venueConditions({ eventTypes, placeKinds, openNow }: VenueListingQuery, now: Date): Sql[] {
+export function venueConditions({ eventTypes, placeKinds, openNow, access }: VenueListingQuery, now: Date): Sql[] {
   const conditions: Sql[] = [];
   if (eventTypes?.length) conditions.push(sql`l.category_mask & ${opaque(categoryMaskOf(eventTypes), "int")} <> 0`);
   if (placeKinds?.length) conditions.push(sql`l.kind = any(${opaque(kindCodesOf(placeKinds), "int2[]")})`);
+  if (access?.length) {
+    const mask = opaque(accessMaskOf(access), "int");
+    conditions.push(sql`l.access & ${mask} = ${mask}`);
+  }
   if (openNow) conditions.push(isOpenAt(now));
   return conditions;
 }

@@ -10,6 +10,7 @@ import { recordRevision } from "../history/record-revision.ts";
 import { imageOfForm } from "../media/image-choice.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { countAction } from "../traffic/action-counts.ts";
+import { answeredAccess } from "./answered-access.ts";
 import { saveVenue } from "./save-venue.ts";
 import { recordOfVenueForm, viewVenueForm } from "./venue-form.ts";
 import { selectVenue } from "./venue-snapshot.queries.ts";
@@ -26,11 +27,13 @@ interface Creation {
 export async function createVenue(ctx: Context, form: VenueForm, { isPublished, isQuiet = false, request }: Creation) {
   const userId = signedInUserId(ctx);
   const record = { ...(await recordOfVenueForm(ctx, form, region.country)), ...(await imageOfForm(ctx, form, null)) };
+  const { timeZone = region.timeZone } = record;
+  const access = answeredAccess(ctx, { kind: "venue", stored: {}, given: form.access, timeZone });
   return inTransaction(ctx, async (ctx) => {
     // The suggester becomes the venue's owner once the claim is verified.
     const certifiedBy = may.editEverything(ctx.viewer) ? ("editor" as const) : ("venue" as const);
     const made = { published: isPublished, createdBy: userId, certifiedAt: ctx.now(), certifiedBy };
-    const { id } = await saveVenue(ctx, { ...record, ...made });
+    const { id } = await saveVenue(ctx, { ...record, ...access, ...made });
     const claim = isPublished ? undefined : await openClaim(ctx, { ...request, venueId: id, status: "new" });
     if (claim && !isQuiet) await announceRequest(ctx, claim);
     const venue = await selectVenue(ctx.db, id);

@@ -1,3 +1,4 @@
+import type { AccessSource, GivenAccess } from "@hereabouts/contract/access/access-facts";
 import { type Confirmer, confirmerOf } from "@hereabouts/contract/freshness/freshness";
 import type { CorrectableVenueField, ReviewedVenueText } from "@hereabouts/contract/venues/venue-fields";
 import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
@@ -6,6 +7,7 @@ import { NotFound } from "../errors.ts";
 import { refuseStale } from "../history/versions.ts";
 import { imageOfForm } from "../media/image-choice.ts";
 import { holdForReview } from "../trust/hold-for-review.ts";
+import { answeredAccess } from "./answered-access.ts";
 import { reviseVenue, saveVenueAndEvents } from "./save-venue.ts";
 import { editableVenue, recordOfVenueForm, refuseMerged, viewVenueForm } from "./venue-form.ts";
 import { withinQuota } from "./venue-quota.ts";
@@ -41,7 +43,10 @@ export async function updateVenue(ctx: Context, { id, ...form }: { id: number } 
       shown: reviewedTexts(before.snapshot),
       wanted: reviewedTexts(record),
     });
-    await withinQuota(ctx, { venueId: id }, () => saveVenueAndEvents(ctx, { ...record, ...aside }, { id }));
+    const { access: stored, timeZone } = before.snapshot;
+    const access = answeredAccess(ctx, { kind: "venue", stored, given: form.access, venueId: id, timeZone });
+    const saved = { ...record, ...aside, ...access };
+    await withinQuota(ctx, { venueId: id }, () => saveVenueAndEvents(ctx, saved, { id }));
   };
   const venue = await inTransaction(ctx, async (ctx) => confirmed(ctx, await reviseVenue(ctx, id, "update", update)));
   return viewVenueForm(ctx, venue);
@@ -55,19 +60,22 @@ export interface VenueCorrection {
   /** The version that was looked at. */
   updated: string | undefined;
   fields: Partial<Corrected>;
+  /** Access facts that were answered, and by whom. */
+  access?: { given: readonly GivenAccess[]; source: AccessSource };
 }
 
 /**
  * Changes single fields of a venue; its events follow, its pin stays where it is.
  * @throws NotFound, SignInRequired, Forbidden, Conflict "merged", Invalid, under "" when somebody else was first
  */
-export async function correctVenue(ctx: Context, { id, updated, fields }: VenueCorrection): Promise<void> {
+export async function correctVenue(ctx: Context, { id, updated, fields, access }: VenueCorrection): Promise<void> {
   await editableVenue(ctx, id);
   await refuseMerged(ctx, id);
   await reviseVenue(ctx, id, "update", async (ctx, before) => {
     refuseStale(updated, before);
-    const { name, lat, lon } = before.snapshot;
-    await saveVenueAndEvents(ctx, { name, lat, lon, ...fields }, { id });
+    const { name, lat, lon, timeZone, access: stored } = before.snapshot;
+    const answered = access && answeredAccess(ctx, { kind: "venue", stored, venueId: id, timeZone, ...access });
+    await saveVenueAndEvents(ctx, { name, lat, lon, ...fields, ...answered }, { id });
   });
 }
 

@@ -1,3 +1,4 @@
+import { accessRows } from "@hereabouts/contract/access/access-facts";
 import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
@@ -46,7 +47,7 @@ const withoutEditors = <Values extends object>(values: Values) =>
 
 /**
  * The record that a venue form describes. What only staff and editors fill in is ignored from others, and does not go
- * into the record; nor do the picture's fields. @param country where the venue is unless the form says otherwise
+ * into the record; nor do the access facts and the picture's fields. @param country where the venue is unless the form says otherwise
  * @throws Invalid for a region that is not there, and what is no postal code or phone number in the country
  */
 export async function recordOfVenueForm(
@@ -54,7 +55,7 @@ export async function recordOfVenueForm(
   form: VenueForm,
   country: string,
 ): Promise<VenueRecord> {
-  const { region, recertify, updated, image, imageCropData, imageClear, ...rest } = form;
+  const { region, recertify, updated, access: _, image, imageCropData, imageClear, ...rest } = form;
   const { written, faults } = writtenIn(form.country ?? country, rest);
   if (region !== undefined && !(await hasRegion(db, region))) faults.region = [messages.choice(region)];
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
@@ -70,12 +71,13 @@ const withoutSeconds = (time: string | null) => time?.slice(0, 5) ?? null;
 /** A stored venue as its form has it; what only staff and editors see is left out for others. */
 export async function viewVenueForm(ctx: Context, venue: StoredVenue): Promise<VenueFormRecord> {
   const { publicUrl } = ctx.settings;
-  const { regionId, imageId, imageCrop, certifiedAt, openTimes, ...rest } = venue.snapshot;
+  const { regionId, imageId, imageCrop, certifiedAt, openTimes, access, ...rest } = venue.snapshot;
   return {
     ...(may.editEverything(ctx.viewer) ? rest : withoutEditors(rest)),
     id: venue.id,
     absoluteUrl: publicUrl + venuePath({ id: venue.id, name: rest.name }),
     region: regionId,
+    access: accessRows(access),
     openTimes: openTimesOf(scheduleOf(openTimes)).map(({ timeStart, timeEnd, ...day }) => ({
       ...day,
       timeStart: withoutSeconds(timeStart),

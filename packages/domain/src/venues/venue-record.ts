@@ -1,3 +1,4 @@
+import type { StoredAccess } from "@hereabouts/contract/access/access-facts";
 import { pickGiven } from "@hereabouts/contract/fields/described-fields";
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
 import { isKeepable } from "@hereabouts/contract/fields/kept-text";
@@ -33,6 +34,7 @@ interface Narrower {
   /** Absent, a point that stays is as exact as it was, and another one is not known to be. */
   pointAccuracy: PointAccuracy;
   imageCrop: ImageCrop | null;
+  access: StoredAccess;
   osmType: (typeof osmTypes)[number] | null;
 }
 

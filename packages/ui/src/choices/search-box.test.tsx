@@ -15,7 +15,6 @@ function setup(rows: SearchRow[]) {
     const [value, setValue] = useState("");
     return (
       <SearchBox
-        form={{ action: "/events/", name: "keyword" }}
         label="Search events"
         value={value}
         onChange={setValue}
@@ -23,7 +22,6 @@ function setup(rows: SearchRow[]) {
         onPick={onPick}
         rows={value ? rows : []}
         status={value ? undefined : "Begin typing to search…"}
-        hasShortcut
       />
     );
   }
@@ -38,14 +36,6 @@ describe("the keyword search", () => {
     expect(screen.getByText("Begin typing to search…", { ignore: "[role=status]" })).toBeVisible();
     expect(screen.getByRole("status")).toHaveTextContent("Begin typing to search…");
     expect(field).toHaveAttribute("aria-expanded", "false");
-  });
-
-  test("searches by its button, which keyboards and voice control find", async () => {
-    const { user, field, onSubmit } = setup([bellows]);
-    await user.type(field, "oxbow");
-    await user.click(screen.getByRole("button", { name: "Search" }));
-    expect(onSubmit.mock.calls).toEqual([["oxbow"]]);
-    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
   });
 
   test("opens what the arrow keys chose on Enter", async () => {
@@ -66,21 +56,6 @@ describe("the keyword search", () => {
     expect(onPick).toHaveBeenCalledWith(bellows);
   });
 
-  test("leads whoever may edit a row to its editing: by its pencil, or by Shift+Enter", async () => {
-    const barn = { ...bellows, href: "/venues/1/", editHref: "/manage/venues/edit/1/" };
-    const { user, field, onPick } = setup([barn, oxbow]);
-    await user.type(field, "o");
-    expect(screen.getByRole("status").textContent).toBe("2 results. Shift + Enter edits.");
-    await user.click(screen.getByTitle("Edit"));
-    expect(onPick).toHaveBeenLastCalledWith({ ...barn, href: barn.editHref });
-    await user.type(field, "x{ArrowDown}{Shift>}{Enter}{/Shift}");
-    expect(onPick).toHaveBeenLastCalledWith({ ...barn, href: barn.editHref });
-    await user.type(field, "x{ArrowDown}{Enter}");
-    expect(onPick).toHaveBeenLastCalledWith(barn);
-    await user.type(field, "x{ArrowDown}{ArrowDown}{Shift>}{Enter}{/Shift}");
-    expect(onPick).toHaveBeenLastCalledWith(oxbow);
-  });
-
   test("searches for the text on Enter when nothing is chosen", async () => {
     const { user, field, onSubmit } = setup([bellows]);
     await user.type(field, "bell{Enter}");
@@ -95,21 +70,4 @@ describe("the keyword search", () => {
     await user.keyboard("{Escape}");
     expect(field).toHaveProperty("value", "");
   });
-
-  test("is reached with a slash from anywhere on the page", async () => {
-    const { user, field } = setup([]);
-    await user.keyboard("/");
-    expect(field).toHaveFocus();
-    expect(field).toHaveProperty("value", "");
-  });
-});
-
-test("without a script the text goes to the form's address, with what belongs to it", () => {
-  const ignore = () => undefined;
-  const form = { action: "/venues/", name: "keyword", hidden: { radius: "10" } };
-  render(<SearchBox label="Search" value="mill" onChange={ignore} onSubmit={ignore} onPick={ignore} form={form} />);
-  const field = screen.getByRole("combobox", { name: "Search" });
-  if (!(field instanceof HTMLInputElement) || !field.form) throw new Error("the field stands in no form");
-  expect(field.form).toHaveAttribute("action", "/venues/");
-  expect(Object.fromEntries(new FormData(field.form))).toEqual({ radius: "10", keyword: "mill" });
 });

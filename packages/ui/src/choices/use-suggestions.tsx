@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { edited, rowId, type SearchRow, type SearchSection } from "./search-results.tsx";
+import { rowId, type SearchRow } from "./search-results.tsx";
 
 /** The text itself, above the first row. */
 const TEXT = -1;
@@ -14,7 +14,7 @@ function useActiveRow(count: number) {
 
 interface SuggestionsInput {
   listId: string;
-  sections: readonly SearchSection[];
+  rows: readonly SearchRow[];
   /** Whether words stand in place of results, or below them. */
   hasStatus: boolean;
   value: string;
@@ -25,9 +25,9 @@ interface SuggestionsInput {
 
 /** The list under a search field: whether it is open, what the keys point at, and what they do. */
 export function useSuggestions(input: SuggestionsInput) {
-  const { listId, sections, hasStatus, value, onChange, onSubmit, onPick } = input;
+  const { listId, rows, hasStatus, value, onChange, onSubmit, onPick } = input;
   const [isOpen, setOpen] = useState(false);
-  const entries = sections.flatMap((section) => section.rows.map((row) => ({ row, id: rowId(listId, section, row) })));
+  const entries = rows.map((row) => ({ row, id: rowId(listId, row) }));
   const { active, step, reset } = useActiveRow(entries.length);
   const chosen = isOpen ? entries[active] : undefined;
   const hasPopup = isOpen && (entries.length > 0 || hasStatus);
@@ -46,7 +46,7 @@ export function useSuggestions(input: SuggestionsInput) {
       step(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (chosen) pick(event.shiftKey ? edited(chosen.row) : chosen.row);
+      if (chosen) pick(chosen.row);
       else {
         close();
         onSubmit(value);
@@ -61,7 +61,6 @@ export function useSuggestions(input: SuggestionsInput) {
     isOpen,
     hasPopup,
     count: entries.length,
-    canEdit: entries.some(({ row }) => row.editHref !== undefined),
     activeId: chosen?.id,
     open: () => setOpen(true),
     close,

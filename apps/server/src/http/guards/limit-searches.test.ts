@@ -123,6 +123,7 @@ test("lists, their maps, feeds, widgets and live search count as searches; recor
     "/events/api/v1/poi/",
     "/events/api/v1/poi/livesearch/",
     "/events/api/v1/read_sentence/",
+    "/events/api/v1/suggestions/",
     "/trpc/listings.eventPins",
     "/trpc/account.get,listings.events",
     "//events/",

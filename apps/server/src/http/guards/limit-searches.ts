@@ -17,6 +17,7 @@ const beginnings = [
   "/events/api/v1/poi",
   "/events/api/v1/read_sentence",
   "/events/api/v1/saved_searches",
+  "/events/api/v1/suggestions",
 ];
 
 /**

@@ -133,6 +133,8 @@ export const savedSearches: SiteDocument = {
     eventTypes: z.array(id).describe("In categories."),
     ageGroup: z.array(text),
     price: z.array(text),
+    access: z.array(text),
+    cancelledDates: text.describe("`hidden` or empty."),
     isActive: flag.describe("Whether new matches are emailed."),
     createdAt: instant,
     updatedAt: instant,

@@ -1,3 +1,4 @@
+import { storedAccess } from "@hereabouts/contract/access/access-record";
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { revisionActions, revisionKinds } from "@hereabouts/contract/history/revision-choices";
 import { z } from "zod";
@@ -154,6 +155,7 @@ export const events: SiteDocument = {
     commonRevisedAt: instant.nullable(),
     contentChangedAt: instant.nullable().describe("When a text or picture in feeds last changed."),
     ageNote: text,
+    access: storedAccess.describe("Its own access facts, in place of those of its venue."),
     language: text.describe("Of its texts, a BCP 47 tag; blank where nobody said."),
   },
   parts: { rules, overrides, dates, droppedDates },

@@ -1,3 +1,4 @@
+import { storedAccess } from "@hereabouts/contract/access/access-record";
 import { pointAccuracies } from "@hereabouts/contract/places/point-accuracy";
 import { regionFile } from "@hereabouts/contract/region/region-file";
 import { osmTypes } from "@hereabouts/contract/venues/venue-form";
@@ -105,6 +106,7 @@ export const venues: SiteDocument = {
     showAlternateTimes: flag.describe("Whether its page shows `alternateTimes` in place of `openTimes`."),
     showDateTimePicker: flag,
     imageId: id.nullable().describe("In pictures."),
+    access: storedAccess.describe("Access facts: by fact its value, who said it and on which day."),
     poiType: text.describe("Kind of venue, in words."),
     osmId: text.describe("Id at OpenStreetMap."),
     osmType: z.enum(osmTypes).nullable(),

@@ -7,8 +7,8 @@ import { useSiteConfig } from "../site-config.tsx";
 import styles from "./masthead.module.css";
 import { UserMenu } from "./user-menu.tsx";
 
-/** Bar on top of every page: wordmark, sections, slots for search and tools, and the account. */
-export function Masthead({ search, tools }: { search?: ReactNode; tools?: ReactNode }) {
+/** Bar on top of every page: wordmark, sections, a slot for the search, and the account. */
+export function Masthead({ search }: { search?: ReactNode }) {
   const { siteName } = useSiteConfig();
   return (
     <header className={styles.masthead} data-screen>
@@ -28,7 +28,6 @@ export function Masthead({ search, tools }: { search?: ReactNode; tools?: ReactN
         </Link>
       </nav>
       {search}
-      {tools}
       <UserMenu />
     </header>
   );

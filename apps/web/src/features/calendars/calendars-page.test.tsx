@@ -39,6 +39,7 @@ const search = {
   eventTypeLabels: [],
   ageGroupLabels: [],
   priceLabels: [],
+  accessLabels: [],
 } as unknown as SavedSearch;
 
 /** A server with these calendars, which does what it is asked. */

@@ -16,6 +16,9 @@ export const correctionsSearch = addressSchema({
 });
 export type CorrectionsSearch = Search<typeof correctionsSearch>;
 
+/** The address of a report: the problem that is chosen at first. */
+export const reportSearch = addressSchema({ problem: oneOption(correctionProblems) });
+
 /** Returns the kind of record in a report's path. @throws "not found" for kinds without reports */
 export function kindFromPath(text: string): "venue" | "event" {
   if (text === "venue" || text === "event") return text;

@@ -20,6 +20,8 @@ import { useReportForm } from "./use-report-form.ts";
 
 interface ReportFormProps {
   record: CorrectableRecord;
+  /** The problem that is chosen at first. */
+  begun?: string | undefined;
   onSent: (receipt: CorrectionReceipt) => void;
 }
 
@@ -67,10 +69,10 @@ function RightValues({ report, dates }: { report: ReportForm; dates: Correctable
 }
 
 /** Asks what is wrong, what would be right, and where to send the answer. */
-export function ReportForm({ record, onSent }: ReportFormProps) {
+export function ReportForm({ record, begun = "", onSent }: ReportFormProps) {
   const { kind, absoluteUrl, dates } = record;
   const user = useUser();
-  const report = useReportForm(record, onSent);
+  const report = useReportForm(record, begun, onSent);
   const { form } = report;
   return (
     <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>

@@ -25,18 +25,20 @@ const series = {
   values: { name: "Contra dance", status: "scheduled" },
   dates: [at("2026-11-28", "19:00"), at("2026-12-05", "20:00"), at("2026-12-12", "19:00")],
 };
-const page = (
-  <Suspense fallback="">
-    <ReportPage kind="event" id={7} />
-  </Suspense>
-);
+const hall = { id: 4, name: "Mill River Hall", detail: "Northampton, MA", visibility: "listed" };
 
-async function show(report: (input: unknown) => unknown, shown: object = record) {
+async function show(report: (input: unknown) => unknown, shown: object = record, begun?: string) {
   const answer = vi.fn((path: string, input: unknown): unknown => {
     if (path === "corrections.correctable") return shown;
     if (path === "account.me") return null;
+    if (path === "listings.liveSearchVenues") return [hall];
     return path === "corrections.report" ? report(input) : undefined;
   });
+  const page = (
+    <Suspense fallback="">
+      <ReportPage kind="event" id={7} begun={begun} />
+    </Suspense>
+  );
   await renderInSite(page, { answer });
   await screen.findByLabelText("Other");
   return answer;
@@ -122,9 +124,47 @@ test("a canceled event is canceled as a whole, or on one of its dates", async ()
   expect(sentBy(answer)).toMatchObject([{ problem: "cancelled", occurrence: "2026-12-12 19:00" }]);
 });
 
+test("a status is that of the whole event, or of the date that is chosen", async () => {
+  const answer = await show(() => ({ id: 3, answerTo: null }), series);
+  await userEvent.click(screen.getByLabelText(/^The status is wrong/));
+  expect(screen.getByLabelText("Status")).toHaveValue("scheduled");
+  await userEvent.selectOptions(screen.getByLabelText("Which date?"), "Sat, Dec 5, 2026, 8:00 PM");
+  expect(screen.queryByLabelText("Status")).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText("Status of this date"), "Sold out");
+  await userEvent.click(screen.getByRole("button", { name: "Send report" }));
+  await screen.findByRole("heading", { name: "Thank you" });
+  expect(sentBy(answer)).toMatchObject([
+    { problem: "wrong-status", occurrence: "2026-12-05 19:00", dateStatus: "sold_out" },
+  ]);
+});
+
+test("a wrong place is found by its name", async () => {
+  const placed = { ...record, values: { ...record.values, place: "3 Guild Street Grange" } };
+  const answer = await show(() => ({ id: 3, answerTo: null }), placed);
+  await userEvent.click(screen.getByLabelText("The location is wrong"));
+  expect(screen.getByText("Guild Street Grange")).toBeVisible();
+  await userEvent.type(screen.getByRole("combobox", { name: "Find the right venue" }), "Mill River");
+  await userEvent.click(await screen.findByRole("option", { name: /Mill River Hall/ }));
+  expect(screen.getByText("Now: Guild Street Grange")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Send report" }));
+  await screen.findByRole("heading", { name: "Thank you" });
+  expect(sentBy(answer)).toMatchObject([{ problem: "wrong-place", place: "4 Mill River Hall" }]);
+});
+
+test("a link that names the problem opens its fields", async () => {
+  const told = { ...record, values: { ...record.values, accessStepFree: "unknown", accessParking: "yes" } };
+  const answer = await show(() => ({ id: 3, answerTo: null }), told, "wrong-access");
+  expect(screen.getByLabelText("Accessible parking")).toHaveValue("yes");
+  await userEvent.selectOptions(screen.getByLabelText("Step-free entrance"), "Yes");
+  await userEvent.click(screen.getByRole("button", { name: "Send report" }));
+  await screen.findByRole("heading", { name: "Thank you" });
+  expect(sentBy(answer)).toMatchObject([{ problem: "wrong-access", accessStepFree: "yes" }]);
+  expect(sentBy(answer)[0]).not.toHaveProperty("accessParking");
+});
+
 test("what the event's own form refuses is said at its field, and nothing typed is lost", async () => {
   await show(() => refusal({ url: [messages.required] }));
-  await userEvent.click(screen.getByLabelText("Other"));
+  await userEvent.click(screen.getByLabelText("The price, tickets or website are wrong"));
   await userEvent.clear(screen.getByLabelText("Website"));
   await userEvent.type(screen.getByLabelText(/^What should we know/), "The site is gone.");
   await userEvent.click(screen.getByRole("button", { name: "Send report" }));

@@ -14,7 +14,7 @@ import { ReportForm } from "./report-form.tsx";
 import styles from "./report-page.module.css";
 
 /** Where anybody says what is wrong with a venue or an event, and what would be right. */
-export function ReportPage({ kind, id }: { kind: "venue" | "event"; id: number }) {
+export function ReportPage({ kind, id, begun }: { kind: "venue" | "event"; id: number; begun?: string | undefined }) {
   const { data: record } = useSuspenseQuery(correctable(useApi(), kind, id));
   const [sent, setSent] = useState<CorrectionReceipt | null>(null);
   return (
@@ -41,7 +41,7 @@ export function ReportPage({ kind, id }: { kind: "venue" | "event"; id: number }
           <p>{sent.answerTo ? correctionWords.hearsByMail(sent.answerTo) : t(correctionWords.hearsNothing)}</p>
         </ThankYou>
       ) : (
-        <ReportForm record={record} onSent={setSent} />
+        <ReportForm record={record} begun={begun} onSent={setSent} />
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import {
   timeToWire,
 } from "@hereabouts/recurrence/typed-time";
 
-type Input = "date" | "time" | "lines" | undefined;
+type Input = "date" | "time" | "lines" | "venue" | undefined;
 
 /** A value as people type it: "11/28/2026", "7:00 PM". What cannot be read stays as it is. */
 export function typedValue(input: Input, value: string): string {

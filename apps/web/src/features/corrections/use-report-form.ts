@@ -19,8 +19,9 @@ function typedOf(kind: CorrectableRecord["kind"], values: Readonly<Record<string
 /**
  * The form of a report, with the fields that the chosen problem is about. Of an event with several dates they are filled
  * in from the date that is meant. Only shown fields that were changed are sent.
+ * @param begun the problem that is chosen at first; "" for none
  */
-export function useReportForm(record: CorrectableRecord, onSent: (receipt: CorrectionReceipt) => void) {
+export function useReportForm(record: CorrectableRecord, begun: string, onSent: (receipt: CorrectionReceipt) => void) {
   const { kind, id, values, dates } = record;
   const report = useReportProblem();
   const { isProving, withProof } = useProof("correction");
@@ -32,7 +33,7 @@ export function useReportForm(record: CorrectableRecord, onSent: (receipt: Corre
   const start = {
     kind,
     recordId: id,
-    problem: "",
+    problem: begun,
     message: "",
     replyTo: "",
     nickname: "",
@@ -55,7 +56,9 @@ export function useReportForm(record: CorrectableRecord, onSent: (receipt: Corre
   const { problem, occurrence } = form.current;
   const isAboutDate = isOfDate(problem) && dates.length > 0;
   const now: Record<string, string> = typedOf(kind, valuesAt(occurrence));
-  const fields = fieldsOf(kind, problem).filter(({ name }) => now[name] !== undefined);
+  // One date has a status of its own.
+  const replaced = now.dateStatus === undefined ? "dateStatus" : "status";
+  const fields = fieldsOf(kind, problem).filter(({ name }) => now[name] !== undefined && name !== replaced);
   const fillIn = (next: { problem: string; occurrence: string }) =>
     form.change({ ...next, ...typedOf(kind, valuesAt(next.occurrence)) });
   return {

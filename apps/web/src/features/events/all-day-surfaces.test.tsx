@@ -68,7 +68,9 @@ it("reads “All day” on every card, and no hour", async () => {
 });
 
 it("reads “All day” on its page, in the list of its dates, in what is shared and in previews of links", async () => {
-  const page = <EventPage event={event} back="" edit="" save="" where="" subscribe="" freshness="" more="" />;
+  const page = (
+    <EventPage event={event} back="" edit="" access="" tell="" save="" where="" subscribe="" freshness="" more="" />
+  );
   await renderInSite(page, { at: "/events/7/contra-dance/" });
   for (const part of ["facts", "dates", "sticky-header"]) {
     const text = document.querySelector(`[data-part=${part}]`)?.textContent ?? "";

@@ -1,3 +1,4 @@
+import { accessFactNames, asVenue } from "@hereabouts/contract/access/access-facts";
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 
 /** A stored event as its form loads it: a dance on four Tuesdays. */
@@ -19,6 +20,7 @@ export const anEventRecord = (changes: Partial<EventFormRecord> = {}): EventForm
   eventType: 12,
   ageGroups: ["all_ages"],
   ageNote: "",
+  access: accessFactNames.map((fact) => ({ fact, value: asVenue, source: null, day: null })),
   language: "",
   venue: 3,
   usePoiTimes: false,

@@ -1,3 +1,4 @@
+import { eventAccessRows } from "@hereabouts/contract/access/access-facts";
 import { cardTexts, pageTexts } from "@hereabouts/contract/events/event-fields";
 import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
@@ -75,6 +76,7 @@ const event: EventPage = {
   distanceMetres: null,
   ...mapKeys([...cardTexts, ...pageTexts], () => ""),
   descriptionHtml: "<p>Bring <b>shoes</b> &amp; water.</p>",
+  access: eventAccessRows({}, {}, { isInPerson: true }),
   imageShapes: [],
   dates: [date],
   laterDates: 0,

@@ -95,7 +95,18 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
   it("is told in each part of its page, which offers only what is still to be had", async () => {
     const where = <EventWhere event={event} venuePlace="THE MAP" />;
     const page = await shown(
-      <EventPage event={event} back="" edit="" save="" where={where} subscribe="" freshness="" more="" />,
+      <EventPage
+        event={event}
+        back=""
+        edit=""
+        access=""
+        tell=""
+        save=""
+        where={where}
+        subscribe=""
+        freshness=""
+        more=""
+      />,
       now,
     );
     const head = textOf(page, "[data-part=hero]");
@@ -123,7 +134,7 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
 
   it("is told in its row of the dates", async () => {
     const page = await shown(
-      <EventPage event={event} back="" edit="" save="" where="" subscribe="" freshness="" more="" />,
+      <EventPage event={event} back="" edit="" access="" tell="" save="" where="" subscribe="" freshness="" more="" />,
       now,
     );
     const rows = page.querySelectorAll("[data-part=dates] li");

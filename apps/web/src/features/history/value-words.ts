@@ -1,3 +1,4 @@
+import { type AccessRow, accessFacts } from "@hereabouts/contract/access/access-facts";
 import { ageGroups, eventStatuses, prices } from "@hereabouts/contract/events/event-facets";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { countryName } from "@hereabouts/contract/fields/countries";
@@ -73,6 +74,17 @@ function priceWords(value: Value): string {
   return price.label === price.text ? t(price.label) : `${t(price.label)} (${t(price.text)})`;
 }
 
+/** "Step-free entrance", "No parking": the facts that somebody answered. */
+function accessWords(stored: Readonly<Record<string, Pick<AccessRow, "value">>>): string {
+  return accessFacts
+    .flatMap(({ value: fact, label, none }) => {
+      const value = stored[fact]?.value;
+      if (value === undefined) return [];
+      return value === "unknown" ? [t("{label}: not known", { label: t(label) })] : [t(value === "yes" ? label : none)];
+    })
+    .join("\n");
+}
+
 /**
  * How fields read whose values are not plain text, numbers or yes and no. Values are trusted: the server wrote them.
  */
@@ -85,6 +97,7 @@ const readers: Readonly<Record<string, (value: Value) => string>> = {
   state: (value) => nameOf(usStates, value),
   timeZone: (value) => String(value).replaceAll("_", " "),
   poiType: (value) => kindWords(String(value)),
+  access: (value) => accessWords(value as unknown as Parameters<typeof accessWords>[0]),
   openTimes: (value) =>
     hoursRows(value as unknown as OpenTime[])
       .map(({ label, hours }) => `${label} ${hours}`)

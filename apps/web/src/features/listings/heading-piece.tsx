@@ -71,16 +71,12 @@ export function FilterWord({ filter, words, isOpen, fetchPanel, onToggle }: Filt
 /** A word of the heading with its comma and the way to remove it, which stay in one line. */
 export const Together = ({ children }: { children: ReactNode }) => <span className={styles.together}>{children}</span>;
 
-/** Puts the focus into the search box, with its words selected. */
-function focusSearchBox(): void {
-  const box = document.querySelector<HTMLInputElement>("header search input[type=search]");
-  box?.focus();
-  box?.select();
-}
+/** Opens the masthead's search, which begins with the keyword. */
+const openSearch = () => document.querySelector<HTMLElement>("header search [aria-haspopup=dialog]")?.click();
 
 /** The keyword of a listing as words of the heading: select them to change it in the search box. */
 export const KeywordWord = ({ keyword }: { keyword: string }) => (
-  <button type="button" className={styles.word} data-said onClick={focusSearchBox}>
+  <button type="button" className={styles.word} data-said onClick={openSearch}>
     {t("“{name}”", { name: keyword })}
   </button>
 );

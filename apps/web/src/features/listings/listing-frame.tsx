@@ -13,6 +13,7 @@ import { FindAnEvent } from "./find-an-event.tsx";
 import styles from "./listing-frame.module.css";
 import { ListingLead } from "./listing-lead.tsx";
 import { ListingView } from "./listing-view.tsx";
+import { stateLinks } from "./month/state-link.ts";
 import { type CardGroup, CardGroups, withCardAt } from "./results/card-groups.tsx";
 import { ListingFailure } from "./results/listing-failure.tsx";
 import { ListingPages } from "./results/listing-pages.tsx";
@@ -22,6 +23,7 @@ import type { ListingPageProps } from "./state/listing-page.types.ts";
 import { clearFilters } from "./state/listing-search.ts";
 import { placedSubject } from "./state/listing-words.ts";
 import { NOWHERE, type useListingState } from "./state/use-listing-state.ts";
+import { ViewSwitch } from "./view-switch.tsx";
 
 /** A wait shorter than this shows no skeleton and dims nothing. */
 const PATIENCE_MS = 150;
@@ -37,16 +39,19 @@ interface ListingFrameProps extends ListingPageProps {
     isPlaceholderData: boolean;
     refetch: () => Promise<unknown>;
   };
-  orderings: Record<string, string>;
+  /** Null for what has an order of its own. */
+  orderings: Record<string, string> | null;
   skeleton: ReactNode;
   map: ReactNode;
   /** The cards, under their headings. */
   groups: readonly CardGroup[];
+  /** Shown in the place of cards and map. */
+  content?: ReactNode;
 }
 
 /** Frame of both listings: filters, heading and list. Earlier results stay, dimmed, while new ones load. */
 export function ListingFrame(props: ListingFrameProps) {
-  const { noun, search, onSearch, state, listing, orderings, skeleton, map, groups } = props;
+  const { noun, search, onSearch, state, listing, orderings, skeleton, map, groups, content } = props;
   const { savedAddresses, savedSearchTools, savedSearchBanner, renderSubscribe, ad } = props;
   const { query, place, count, isCurrent, onChange } = state;
   const { data, error } = listing;
@@ -60,8 +65,8 @@ export function ListingFrame(props: ListingFrameProps) {
   return (
     <>
       <PlainFilters noun={noun} search={search} query={query} />
-      <FilterLedger {...bar} />
-      <ListingView map={map}>
+      <FilterLedger {...bar} onSearch={onSearch} />
+      <ListingView map={map} isMapless={content !== undefined}>
         <ListingLead
           noun={noun}
           query={query}
@@ -73,21 +78,29 @@ export function ListingFrame(props: ListingFrameProps) {
           savedAddresses={savedAddresses}
           chips={<FilterChips {...bar} onSearch={onSearch} />}
           banner={savedSearchBanner}
+          views={noun === "event" && <ViewSwitch search={search} query={query} linkTo={stateLinks(onSearch)} />}
           onChange={onChange}
         />
         {error && (
           <ListingFailure error={error} search={search} onRetry={() => void listing.refetch()} onSearch={onSearch} />
         )}
-        {isWaiting && SKELETONS.map((row) => <Fragment key={row}>{skeleton}</Fragment>)}
-        {found && isCurrent && isEmpty && <NoResults noun={noun} search={search} query={query} onSearch={onSearch} />}
-        {found && !isEmpty && (
+        {!error && content}
+        {isWaiting && !content && SKELETONS.map((row) => <Fragment key={row}>{skeleton}</Fragment>)}
+        {found && isCurrent && isEmpty && !content && (
+          <NoResults noun={noun} search={search} query={query} onSearch={onSearch} />
+        )}
+        {found && (!isEmpty || content) && (
           <div
             className={isStale ? styles.listingStale : undefined}
             aria-busy={listing.isPlaceholderData}
             data-stale={isStale || undefined}
           >
-            <CardGroups groups={ad ? withCardAt(groups, ad) : groups} />
-            <ListingPages pagination={found} search={search} noun={noun} />
+            {!content && (
+              <>
+                <CardGroups groups={ad ? withCardAt(groups, ad) : groups} />
+                <ListingPages pagination={found} search={search} noun={noun} />
+              </>
+            )}
             {renderSubscribe?.({
               feed: listingFeed(search, query),
               what: placedSubject(listingSubject(noun, search), query, place),

@@ -34,7 +34,8 @@ interface ListingLeadProps {
   /** Total and page; undefined while counting. */
   pagination: Pagination | undefined;
   search: ListingSearch;
-  orderings: Record<string, string>;
+  /** Null for what has an order of its own. */
+  orderings: Record<string, string> | null;
   /** "128 events", or "events" while they are being counted. */
   count: string;
   savedAddresses: readonly SavedAddress[] | undefined;
@@ -42,6 +43,8 @@ interface ListingLeadProps {
   chips: ReactNode;
   /** Content between the count and the list. */
   banner?: ReactNode;
+  /** Other ways to look at the same. */
+  views?: ReactNode;
   onChange: ChangeSearch;
 }
 
@@ -153,10 +156,10 @@ function ListingHeading(props: ListingLeadProps & { placeWords: ReactNode }) {
 
 /** The heading as a sentence whose place is the location picker, the filters of phones, the count and the order. */
 export function ListingLead(props: ListingLeadProps) {
-  const { noun, query, place, pagination, search, orderings, savedAddresses, chips, banner, onChange } = props;
+  const { noun, query, place, pagination, search, orderings, savedAddresses, chips, banner, views, onChange } = props;
   const [isPicking, setPicking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const options = Object.entries(orderings).map(([value, label]) => ({ value, label: t(label) }));
+  const options = Object.entries(orderings ?? {}).map(([value, label]) => ({ value, label: t(label) }));
   // On paper, where the filter bar is not: the heading says the dates.
   const chosen = cellsOf(noun, search, query).filter(({ filter, isActive }) => isActive && filter.control !== "when");
   const said = chosen.map(({ label, chip }) => `${label}: ${chip}`);
@@ -208,13 +211,16 @@ export function ListingLead(props: ListingLeadProps) {
             </>
           )}
         </p>
-        <Select
-          label={t("Sort")}
-          variant="sort"
-          options={options}
-          value={query.ordering}
-          onChange={(ordering) => onChange({ ordering: ordering === first ? undefined : ordering })}
-        />
+        {views}
+        {orderings && (
+          <Select
+            label={t("Sort")}
+            variant="sort"
+            options={options}
+            value={query.ordering}
+            onChange={(ordering) => onChange({ ordering: ordering === first ? undefined : ordering })}
+          />
+        )}
       </div>
       {banner}
     </div>

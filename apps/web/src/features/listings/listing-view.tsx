@@ -5,9 +5,22 @@ import { type ReactNode, useState } from "react";
 import { Kept } from "../../app/kept-markup.tsx";
 import styles from "./listing-view.module.css";
 
+interface ListingViewProps {
+  map: ReactNode;
+  /** Whether there is no place for a map at all. */
+  isMapless: boolean;
+  children: ReactNode;
+}
+
 /** The list with the map beside it, which on the server is the same empty frame for every listing; below 992 px one of them at a time, switched by a pill. */
-export function ListingView({ map, children }: { map: ReactNode; children: ReactNode }) {
+export function ListingView({ map, isMapless, children }: ListingViewProps) {
   const [view, setView] = useState<"list" | "map">("list");
+  if (isMapless)
+    return (
+      <section className={styles.list} aria-label={t("Results")} data-printed>
+        {children}
+      </section>
+    );
   const Icon = view === "list" ? MapIcon : List;
   return (
     <div className={styles.split} data-view={view} data-printed>

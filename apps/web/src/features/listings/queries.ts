@@ -11,6 +11,10 @@ const kept = { placeholderData: keepPreviousData };
 export const listedEvents = (api: ListingsApi, search: ListingSearch) =>
   api.listings.events.queryOptions(toEventInput(search), kept);
 
+/** The month in which the days of an address begin. */
+export const listedMonth = (api: ListingsApi, search: ListingSearch) =>
+  api.listings.month.queryOptions(withoutPage(toEventInput(search)), kept);
+
 /** The venues that an address lists. */
 export const listedVenues = (api: ListingsApi, search: ListingSearch) =>
   api.listings.venues.queryOptions(toVenueInput(search), kept);
@@ -45,9 +49,6 @@ export const eventsAt = (api: ListingsApi, search: ListingSearch, venueId: numbe
 
 /** The venue of a pin. */
 export const venueOfPin = (api: Pick<Api, "venues">, venueId: number) => api.venues.get.queryOptions({ id: venueId });
-
-/** Events whose names match what is typed. */
-export const eventsByName = (api: ListingsApi, q: string) => api.listings.liveSearchEvents.queryOptions({ q });
 
 /** A typed sentence as the listing's parameters. */
 export const readSentence = (api: ListingsApi, q: string) => api.listings.readSentence.queryOptions({ q });

@@ -2,47 +2,48 @@ import { limits } from "@hereabouts/contract/limits";
 import { recordMessages } from "@hereabouts/contract/records/record-messages";
 import { t } from "@hereabouts/language/translate";
 import { IconButton } from "@hereabouts/ui/actions/icon-button";
-import { ArrowLeft, ScanSearch, X } from "lucide-react";
+import { ArrowLeft, Search, X } from "lucide-react";
 import { type KeyboardEventHandler, useEffect, useRef } from "react";
 import styles from "./palette.module.css";
 
 interface PaletteFieldProps {
+  label: string;
   value: string;
   onChange: (value: string) => void;
   listId: string | undefined;
   activeId: string | undefined;
-  /** Name of the record whose actions are shown. */
-  name: string | null;
-  onBack: () => void;
+  /** The record whose actions are shown. */
+  chosen: { name: string; onBack: () => void } | null;
   onClose: () => void;
   onKeyDown: KeyboardEventHandler<HTMLInputElement>;
 }
 
 /** The field of the palette, which keeps the focus: the list below is led by its keys. */
 export function PaletteField({
+  label,
   value,
   onChange,
   listId,
   activeId,
-  name,
-  onBack,
+  chosen,
   onClose,
   onKeyDown,
 }: PaletteFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const label = name === null ? t(recordMessages.find) : `${t(recordMessages.does)}: ${name}`;
-  // Also after a press elsewhere showed another list.
+  // Also after a press elsewhere showed another list. What it begins with is replaced by what is typed.
   useEffect(() => {
-    if (label) field.current?.focus();
+    if (!label) return;
+    field.current?.focus();
+    field.current?.select();
   }, [label]);
   return (
     <div className={styles.field}>
-      {name === null ? (
-        <ScanSearch aria-hidden="true" />
+      {chosen === null ? (
+        <Search aria-hidden="true" />
       ) : (
-        <IconButton label={t("Back")} icon={ArrowLeft} onPress={onBack} />
+        <IconButton label={t("Back")} icon={ArrowLeft} onPress={chosen.onBack} />
       )}
-      {name !== null && <span className={styles.of}>{name}</span>}
+      {chosen !== null && <span className={styles.of}>{chosen.name}</span>}
       <input
         ref={field}
         type="text"
@@ -56,8 +57,8 @@ export function PaletteField({
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={limits.pageAddressChars}
-        placeholder={name === null ? t(recordMessages.find) : t(recordMessages.does)}
+        maxLength={limits.keywordChars}
+        placeholder={chosen === null ? label : t(recordMessages.does)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}

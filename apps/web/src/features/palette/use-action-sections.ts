@@ -3,9 +3,8 @@ import type { FoundRecord } from "@hereabouts/contract/records/record-search";
 import { t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
-import { isCalled, type PaletteRecord, type PaletteRow } from "./palette-row.ts";
+import { isCalled, type PaletteContent, type PaletteRecord, type PaletteRow } from "./palette-row.ts";
 import { foundRecords } from "./queries.ts";
-import type { PaletteContent } from "./use-found-sections.ts";
 
 /** Returns the actions for a record in its current state; the result it was found by may be stale. */
 export function useActionSections(

@@ -6,7 +6,8 @@ interface PaletteKeys {
   view: string;
   rows: readonly PaletteRow[];
   isLoading: boolean;
-  onDeeds: (row: PaletteRow) => void;
+  /** Shows what can be done with a record; absent for those who may do nothing. */
+  onActions: ((row: PaletteRow) => void) | undefined;
   /** Where Escape and the backspace in an empty field lead; null closes, as every dialog does. */
   onBack: (() => void) | null;
 }
@@ -15,10 +16,12 @@ const isAtEnd = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
   selectionStart === value.length && selectionEnd === value.length;
 
 /** Arrows choose a row, Enter runs it, Shift and Enter edits, the right arrow shows what can be done with it. */
-export function usePaletteKeys({ view, rows, isLoading, onDeeds, onBack }: PaletteKeys) {
-  const [pointed, setPointed] = useState({ view, at: 0 });
+export function usePaletteKeys({ view, rows, isLoading, onActions, onBack }: PaletteKeys) {
+  // By its id: what is still to come moves rows.
+  const [pointed, setPointed] = useState({ view, id: "" });
   const [hurried, setHurried] = useState<string | null>(null);
-  const at = pointed.view === view && pointed.at < rows.length ? pointed.at : 0;
+  const found = pointed.view === view ? rows.findIndex(({ id }) => id === pointed.id) : -1;
+  const at = Math.max(0, found);
   const active = rows[at];
   // Enter that was quicker than the answer takes the best of it.
   useEffect(() => {
@@ -27,7 +30,7 @@ export function usePaletteKeys({ view, rows, isLoading, onDeeds, onBack }: Palet
     if (hurried === view) rows[0]?.run();
   }, [hurried, isLoading, view, rows]);
   const step = (by: number) => {
-    setPointed({ view, at: (at + by + rows.length) % Math.max(1, rows.length) });
+    setPointed({ view, id: rows[(at + by + rows.length) % Math.max(1, rows.length)]?.id ?? "" });
     return true;
   };
   /** Whether the key was one of these. */
@@ -40,8 +43,8 @@ export function usePaletteKeys({ view, rows, isLoading, onDeeds, onBack }: Palet
       return true;
     },
     ArrowRight: ({ currentTarget }) => {
-      if (!active?.record || !isAtEnd(currentTarget)) return false;
-      onDeeds(active);
+      if (!active?.record || !onActions || !isAtEnd(currentTarget)) return false;
+      onActions(active);
       return true;
     },
     Escape: () => {

@@ -46,13 +46,20 @@ it("marks today, and says Open Now! only within today's hours, by the venue's ow
 });
 
 it.each([
-  ["open", "2026-11-20T17:30:00Z", "Open Now!"],
+  ["open", "2026-11-20T17:30:00Z", "Open until 11:30 PM"],
+  ["after midnight", "2026-11-22T06:00:00Z", "Open until 2:00 AM"],
   ["before it opens", "2026-11-20T16:30:00Z", "Closed · Opens 12:00 PM"],
   ["the night before", "2026-11-20T04:00:00Z", "Closed · Opens tomorrow 12:00 PM"],
   ["days before", "2026-11-22T16:30:00Z", "Closed · Opens Fri 12:00 PM"],
 ])("says at the head of the page, %s, whether it is open and when it opens", (_when, now, words) => {
   showAt(now, <OpenOrClosed venue={venue} />);
   expect(document.body.textContent).toBe(words);
+});
+
+it("says no time of a venue that does not close tonight", () => {
+  const always = [4, 5].map((weekday) => day(weekday, "00:00:00", "00:00:00"));
+  showAt("2026-11-20T17:30:00Z", <OpenOrClosed venue={{ ...venue, openTimes: always }} />);
+  expect(document.body.textContent).toBe("Open Now!");
 });
 
 it("says nothing of a venue whose hours are unknown, and no more than Closed of one that never opens", () => {

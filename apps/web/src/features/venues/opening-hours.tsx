@@ -4,7 +4,7 @@ import { t } from "@hereabouts/language/translate";
 import { shortWeekdayOf } from "@hereabouts/recurrence/day-words";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, dayOfWeek } from "@hereabouts/recurrence/local-date";
-import { nextOpening } from "@hereabouts/recurrence/opening-hours/next-opening";
+import { nextClosing, nextOpening } from "@hereabouts/recurrence/opening-hours/next-opening";
 import { hoursRows, isOpenAt } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { formatTime } from "@hereabouts/recurrence/typed-time";
 import { Fragment } from "react";
@@ -13,6 +13,8 @@ import styles from "./opening-hours.module.css";
 
 interface OpenState {
   isOpen: boolean;
+  /** "Open until 9:00 PM"; "Open Now!" where it does not close tonight. */
+  openWords: string;
   /** The day of the week it is there (0 = Monday). */
   today: number;
   /** "9:30 AM", "tomorrow 9:30 AM", "Tue 9:30 AM": when it opens next; null where that is not known. */
@@ -23,6 +25,7 @@ interface OpenState {
 function useOpenState(venue: { openTimes: OpenTime[]; timeZone: string }): OpenState {
   const { date, minute } = localOf(useNow(), venue.timeZone);
   const opening = nextOpening(venue.openTimes, date, minute);
+  const closing = nextClosing(venue.openTimes, date, minute);
   const opens = (day: string, time: string) => {
     if (day === date) return time;
     return day === addDays(date, 1)
@@ -31,6 +34,7 @@ function useOpenState(venue: { openTimes: OpenTime[]; timeZone: string }): OpenS
   };
   return {
     isOpen: isOpenAt(venue.openTimes, date, minute),
+    openWords: closing === null ? t(visitorMessages.openNow) : visitorMessages.openUntil(formatTime(closing)),
     today: dayOfWeek(date),
     opensNext: opening && opens(opening.date, formatTime(opening.minute)),
   };
@@ -41,17 +45,17 @@ interface Hours {
   timeZone: string;
 }
 
-/** "Open Now!", or nothing. */
+/** "Open until 9:00 PM", or nothing. */
 export function OpenNow({ venue }: { venue: Hours }) {
-  const { isOpen } = useOpenState(venue);
-  return isOpen ? <span className={styles.opennow}>{t(visitorMessages.openNow)}</span> : null;
+  const { isOpen, openWords } = useOpenState(venue);
+  return isOpen ? <span className={styles.opennow}>{openWords}</span> : null;
 }
 
-/** "Open Now!" or when it opens next; nothing for a venue whose hours are unknown. */
+/** "Open until 9:00 PM" or when it opens next; nothing for a venue whose hours are unknown. */
 export function OpenOrClosed({ venue }: { venue: Hours }) {
-  const { isOpen, opensNext } = useOpenState(venue);
+  const { isOpen, openWords, opensNext } = useOpenState(venue);
   if (venue.openTimes.length === 0) return null;
-  if (isOpen) return <span className={styles.opennow}>{t(visitorMessages.openNow)}</span>;
+  if (isOpen) return <span className={styles.opennow}>{openWords}</span>;
   return (
     <span className={styles.closed}>
       {opensNext ? visitorMessages.closedUntil(opensNext) : t(visitorMessages.closed)}

@@ -8,6 +8,7 @@ import pageColumnsStyles from "@hereabouts/ui/layout/page-columns.module.css";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { VenueSearch } from "../../forms/places/venue-search.tsx";
+import { AccessList } from "./access-list.tsx";
 import { ClaimInvitation } from "./claim/claim-invitation.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 import { VenueContact } from "./venue-contact.tsx";
@@ -57,6 +58,7 @@ export function VenuePage({ venue, back, edit, distance, save, share, events, fr
             </section>
           )}
           <VenueWhere venue={venue} />
+          <AccessList access={venue.access} kind="venue" id={venue.id} />
           <VenueContact venue={venue} />
           {freshness}
           <div data-screen>

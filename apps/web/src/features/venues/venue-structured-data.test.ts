@@ -1,3 +1,4 @@
+import { accessRows } from "@hereabouts/contract/access/access-facts";
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { pointAccuracies } from "@hereabouts/contract/places/point-accuracy";
 import { expect, it } from "vitest";
@@ -33,6 +34,7 @@ const venue: VenuePage = {
   isBookmarked: false,
   distanceMetres: null,
   description: "",
+  access: accessRows({}),
   website: "https://foundryhall.example/",
   phone: "(413) 555-0142",
   phoneText: "(413) 555-0142",
@@ -67,6 +69,16 @@ it("names a venue, its place and where else it is described", () => {
       "https://www.openstreetmap.org/way/99",
     ],
   });
+});
+
+it("says what is known of the way in, and nothing of what is not", () => {
+  const said = { source: "venue", day: "2026-05-01" } as const;
+  const access = accessRows({ "step-free": { value: "yes", ...said }, parking: { value: "no", ...said } });
+  expect(dataOf({ access }).amenityFeature).toEqual([
+    { "@type": "LocationFeatureSpecification", name: "Step-free entrance", value: true },
+    { "@type": "LocationFeatureSpecification", name: "Accessible parking", value: false },
+  ]);
+  expect(dataOf()).not.toHaveProperty("amenityFeature");
 });
 
 it("gives the hours of known days, and says which days are closed", () => {

@@ -3,6 +3,7 @@ import { hoursOf } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { DAY_MINUTES, timeToWire } from "@hereabouts/recurrence/typed-time";
 import { WEEKDAYS } from "@hereabouts/recurrence/words";
 import type { ImageObject } from "../../app/head/head-image.ts";
+import { amenitiesOf } from "./amenities-of.ts";
 import { geoOf } from "./geo-of.ts";
 import { phoneFromAnywhere } from "./phone-words.ts";
 
@@ -95,6 +96,7 @@ export function venueStructuredData(
       addressCountry: venue.countryCode,
     },
     ...geoOf(venue),
+    ...amenitiesOf(venue.access),
     ...(venue.phone && { telephone: phoneFromAnywhere(venue) }),
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
     ...(links.length > 0 && { sameAs: links }),

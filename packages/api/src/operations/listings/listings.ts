@@ -4,12 +4,15 @@ import { limits } from "@hereabouts/contract/limits";
 import { eventCard, eventListing, venueListing } from "@hereabouts/contract/listings/cards";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { type LiveSearchRow, liveSearchQuery } from "@hereabouts/contract/listings/live-search";
+import { monthListing } from "@hereabouts/contract/listings/month";
 import { pageShape, placeShape, refuseHalves } from "@hereabouts/contract/listings/query-shape";
 import { readSentence as readSentenceAnswer, sentenceQuery } from "@hereabouts/contract/listings/sentence";
+import { suggestions, suggestionsQuery } from "@hereabouts/contract/listings/suggestions";
 import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { visibilities } from "@hereabouts/contract/listings/visibility";
 import { placeSearchQuery } from "@hereabouts/contract/places/place-fields";
 import { eventProgramNames } from "@hereabouts/contract/program-names";
+import { listMonth } from "@hereabouts/domain/listings/list-month";
 import { liveSearchEvents, liveSearchVenues } from "@hereabouts/domain/listings/live-search";
 import { listEventPins, listVenuePins } from "@hereabouts/domain/listings/map-pins";
 import { findPlaces } from "@hereabouts/domain/listings/resolve-listing";
@@ -17,6 +20,7 @@ import { recommendEvents, searchEvents } from "@hereabouts/domain/listings/searc
 import { searchVenues } from "@hereabouts/domain/listings/search-venues";
 import { listVenueEvents } from "@hereabouts/domain/pages/list-venue-events";
 import { readSentence } from "@hereabouts/domain/sentences/sentence";
+import { suggest } from "@hereabouts/domain/sentences/suggestions";
 import { z } from "zod";
 import { identifier, idOf } from "../../identifiers.ts";
 import { toPaging } from "../../rest/endpoint/cut-page.ts";
@@ -142,6 +146,38 @@ export const listingOperations = {
       answer: readSentenceAnswer,
       isPublicRead: true,
       run: (ctx, { query }) => readSentence(ctx, query),
+    }),
+  },
+  suggest: {
+    ...forListing.query({ isPubliclyCached: true, input: suggestionsQuery, run: suggest }),
+    endpoint: endpoint({
+      method: "get",
+      path: "/events/api/v1/suggestions/",
+      name: "suggest",
+      access: "callAnonymously",
+      summary: "The listing that a typed text leads to, its first events and those so named, and venues by name.",
+      query: suggestionsQuery,
+      answer: suggestions,
+      isPublicRead: true,
+      run: (ctx, { query }) => suggest(ctx, query),
+    }),
+  },
+  month: {
+    ...forListing.query({ isPubliclyCached: true, input: eventListingQuery, run: listMonth }),
+    endpoint: endpoint({
+      method: "get",
+      path: "/events/api/v1/events/month/",
+      name: "listMonth",
+      access: "callAnonymously",
+      summary:
+        "The month in which the listing’s days begin: events of each day, and what runs for longer than seven days.",
+      query: eventListingQuery,
+      answer: monthListing.omit({ query: true }),
+      isPublicRead: true,
+      run: async (ctx, { query: asked }) => {
+        const { query: _query, ...month } = await listMonth(ctx, asked);
+        return month;
+      },
     }),
   },
   eventPins: forListing.query({ isPubliclyCached: true, input: eventListingQuery, run: listEventPins }),

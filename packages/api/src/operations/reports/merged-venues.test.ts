@@ -81,6 +81,7 @@ const reads: Record<string, Cell> = {
   "GET /events/api/v1/poi/:id/events/": read(visitor, (id) => `${v1}poi/${id}/events/`),
   "GET /events/api/v1/poi/livesearch/": read(visitor, (id) => `${v1}poi/livesearch/?id=${id}`),
   "GET /events/api/v1/events/": read(visitor, (id) => `${v1}events/?vid=${id}&named_date=next-30`),
+  "GET /events/api/v1/events/month/": read(visitor, (id) => `${v1}events/month/?vid=${id}`),
   "GET /events/api/saved_pois/poi/:id/": read(visitor, (id) => `/events/api/saved_pois/poi/${id}/`),
   "GET /events/api/v1/poi/edit/:id/": read(staff, (id) => `${v1}poi/edit/${id}/`),
   "GET /events/api/v1/producer/events/": read(producerNow, (id) => `${v1}producer/events/?vid=${id}`),

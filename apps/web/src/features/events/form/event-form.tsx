@@ -7,6 +7,7 @@ import { Switch } from "@hereabouts/ui/choices/switch";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
 import type { z } from "zod";
+import { AccessFields } from "../../../forms/access-fields.tsx";
 import { RecordFormPage } from "../../../forms/records/record-form-page.tsx";
 import { useRecordForm } from "../../../forms/records/use-record-form.ts";
 import { useSampleData } from "../../../forms/records/use-sample-data.ts";
@@ -226,6 +227,7 @@ export function EventForm(props: EventFormProps) {
       )}
       {markOf?.("place")}
       <EventPriceFields form={form} markOf={markOf} />
+      <AccessFields kind="event" field={form.field("access")} />
       {!isNew && <StoredEventFields form={form} markOf={markOf} />}
     </RecordFormPage>
   );

@@ -1,3 +1,4 @@
+import { accessFactNames, asVenue, type GivenAccess } from "@hereabouts/contract/access/access-facts";
 import { rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
 import type { AgeGroup, EventStatus } from "@hereabouts/contract/events/event-facets";
 import { eventTexts } from "@hereabouts/contract/events/event-fields";
@@ -16,6 +17,7 @@ import { isLocalDate, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { formatTypedDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { formatTime } from "@hereabouts/recurrence/typed-time";
 import { z } from "zod";
+import { initialAccess } from "../../../forms/access-fields.tsx";
 import { type ImageValues, sentImage, unchangedImage } from "../../../forms/pictures/image-values.ts";
 import { saidBelow } from "../../../forms/use-fields.ts";
 
@@ -30,6 +32,7 @@ export type EventValues = {
   isGlobal: boolean;
   eventType: string;
   ageGroups: AgeGroup[];
+  access: GivenAccess[];
   venue: number | null;
   usePoiTimes: boolean;
   dateStart: string;
@@ -71,6 +74,7 @@ export function initialEvent(
     isGlobal: event?.isGlobal ?? false,
     eventType: event ? String(event.eventType) : "",
     ageGroups: (event?.ageGroups ?? []) as AgeGroup[],
+    access: initialAccess(event?.access ?? accessFactNames.map((fact) => ({ fact, value: asVenue }))),
     venue: event?.venue ?? venueId,
     usePoiTimes: event?.usePoiTimes ?? false,
     dateStart: typedDate(event?.dateStart ?? null),

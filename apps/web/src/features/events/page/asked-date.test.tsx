@@ -64,6 +64,8 @@ const page = (event: EventPageData) => (
     event={event}
     back=""
     edit=""
+    access=""
+    tell=""
     save=""
     where={<EventWhere event={event} venuePlace="THE MAP" />}
     subscribe=""

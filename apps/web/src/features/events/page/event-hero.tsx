@@ -17,6 +17,7 @@ import { Link } from "@tanstack/react-router";
 import { Clock, MapPin, Radio, Repeat, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCarriedSearch } from "../../../app/routing/carried-search.ts";
+import { StartsSoon } from "../../../app/time/starts-soon.tsx";
 import { eventPicture } from "../event-picture.ts";
 import { priceText, saysPrice } from "./event-facts.ts";
 import styles from "./event-hero.module.css";
@@ -120,6 +121,7 @@ function HeroTime({ event, spoken, today }: SpokenProps) {
           {time}
           {end}
         </b>
+        {spoken.isComing && <StartsSoon date={date} zone={zone} className={styles.soon} />}
         {hasStream(spoken.place) && state !== "ended" && <OnlineZone date={date} zone={zone} />}
       </span>
     );

@@ -24,7 +24,11 @@ interface EventPageProps {
   edit: ReactNode;
   /** Where it takes place: map, address, hours. */
   where: ReactNode;
+  /** Access facts. */
+  access: ReactNode;
   save: ReactNode;
+  /** Asks to be told when a sold-out date has tickets again. */
+  tell: ReactNode;
   /** The way to subscribe to its dates, for a series. */
   subscribe: ReactNode;
   /** How far what it says can be relied on. */
@@ -34,7 +38,18 @@ interface EventPageProps {
 }
 
 /** An event's own page: what, when, where, how much, and the ways to go there. */
-export function EventPage({ event, back, edit, where, save, subscribe, freshness, more }: EventPageProps) {
+export function EventPage({
+  event,
+  back,
+  edit,
+  where,
+  access,
+  save,
+  tell,
+  subscribe,
+  freshness,
+  more,
+}: EventPageProps) {
   const hero = useRef<HTMLDivElement>(null);
   const today = todayIn(event.venue.timeZone, useNow());
   const spoken = usePageDate(event);
@@ -43,6 +58,7 @@ export function EventPage({ event, back, edit, where, save, subscribe, freshness
       <TicketsLink event={event} spoken={spoken} className={styles.tickets} />
       <LiveStreamButton event={event} spoken={spoken} />
       <RelatedLinks event={event} spoken={spoken} className={styles.tickets} />
+      {spoken.isComing && !spoken.mayCome && tell}
     </>
   );
   const tools = (
@@ -74,6 +90,7 @@ export function EventPage({ event, back, edit, where, save, subscribe, freshness
             </section>
           )}
           {where}
+          {access}
         </aside>
       </div>
       <p data-paper>{event.absoluteUrl}</p>

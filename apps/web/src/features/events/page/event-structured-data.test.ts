@@ -1,3 +1,4 @@
+import { eventAccessRows } from "@hereabouts/contract/access/access-facts";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { demoRegion } from "@hereabouts/contract/region/demo-region";
 import { applyRegion } from "@hereabouts/contract/region/region";
@@ -50,6 +51,15 @@ describe("an event's structured data", () => {
     expect(dataOf()?.location).toHaveProperty("geo.latitude", 42.5876);
     const venue = { ...event.venue, pointAccuracy: "town" as const };
     expect(dataOf({ venue })?.location).not.toHaveProperty("geo");
+  });
+
+  it("says what helps to get in and to follow it", () => {
+    const said = { source: "venue", day: "2026-05-01" } as const;
+    const venue = { "step-free": { value: "yes", ...said }, captions: { value: "yes", ...said } } as const;
+    const data = dataOf({ access: eventAccessRows(venue, {}, { isInPerson: true }) });
+    expect(data?.location).toHaveProperty("amenityFeature.0.name", "Step-free entrance");
+    expect(data).toHaveProperty("workFeatured.accessibilityFeature", ["captions"]);
+    expect(dataOf()).not.toHaveProperty("workFeatured");
   });
 
   it("follows the clocks when they change", () => {

@@ -1,3 +1,4 @@
+import { accessFacts } from "@hereabouts/contract/access/access-facts";
 import { type DateAddress, withDate } from "@hereabouts/contract/events/date-address";
 import { datePermits } from "@hereabouts/contract/events/date-permits";
 import { type DateState, isOver } from "@hereabouts/contract/events/date-status";
@@ -11,6 +12,7 @@ import { toldLanguage } from "@hereabouts/contract/region/text-language";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { zoneOffset } from "@hereabouts/recurrence/zone-offset";
 import type { ImageObject } from "../../../app/head/head-image.ts";
+import { amenitiesOf } from "../../venues/amenities-of.ts";
 import { geoOf } from "../../venues/geo-of.ts";
 import { offersOf } from "./event-offers.ts";
 
@@ -81,7 +83,7 @@ function timesOf({ date, times, allDay, timestampStart, timestampEnd }: Describe
   };
 }
 
-function placeOf({ venue }: EventPage, origin: string) {
+function placeOf({ venue, access }: EventPage, origin: string) {
   return {
     "@type": "Place",
     name: venue.name,
@@ -95,7 +97,16 @@ function placeOf({ venue }: EventPage, origin: string) {
       addressCountry: venue.countryCode,
     },
     ...geoOf(venue),
+    ...amenitiesOf(access),
   };
+}
+
+/** Structured data of captions and sign language, as features of the work that is shown: events have no such property. */
+function featuresOf({ name, access }: EventPage) {
+  const features = accessFacts.flatMap(({ value, ofContent }) =>
+    ofContent && access.some((row) => row.fact === value && row.value === "yes") ? [ofContent] : [],
+  );
+  return features.length > 0 && { workFeatured: { "@type": "CreativeWork", name, accessibilityFeature: features } };
 }
 
 /** Where: what is online is at its stream, or, while that has no address, at the event's own page. */
@@ -141,6 +152,7 @@ function dateData(event: EventPage, date: DescribedDate, isDateOver: boolean, { 
     ...attendance(event, place, origin),
     organizer: { "@type": "Organization", name: venue.name, url: new URL(venue.absoluteUrl, origin).href },
     ...offersOf(event, permits, isSoldOut, page),
+    ...featuresOf(event),
     ...(ages.length > 0 && { typicalAgeRange: ages.map((age) => AGE_RANGES[age]) }),
   };
 }

@@ -1,8 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
-import { plural, t } from "@hereabouts/language/translate";
-import { MINUTE_MS } from "@hereabouts/recurrence/durations";
-import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
+import { t } from "@hereabouts/language/translate";
+import { startsIn } from "../../../app/time/starts-in.ts";
 
 /** State of the live-stream button at a moment. */
 export interface LiveStreamState {
@@ -20,23 +19,9 @@ interface StreamTimes {
 }
 
 const HOUR_MINUTES = 60;
-const MINUTES_SHOWN_WITHIN = 4 * HOUR_MINUTES;
 
 const endOf = ({ timestampStart, timestampEnd }: StreamTimes) =>
   (timestampEnd ?? timestampStart + limits.liveDefaultMinutes * HOUR_MINUTES) * 1_000;
-
-function startsIn(start: number, now: number): string | null {
-  const minutes = Math.ceil((start - now) / MINUTE_MS);
-  if (minutes <= 0 || minutes > DAY_MINUTES) return null;
-  const hours = Math.floor(minutes / HOUR_MINUTES);
-  const rest = minutes <= MINUTES_SHOWN_WITHIN ? minutes % HOUR_MINUTES : 0;
-  return [
-    hours > 0 && plural(hours, "{count} hour", "{count} hours"),
-    rest > 0 && plural(rest, "{count} minute", "{count} minutes"),
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
 
 /** State of the button for one date. */
 export function liveStreamState(times: StreamTimes, now: Date): LiveStreamState {

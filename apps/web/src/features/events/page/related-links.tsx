@@ -24,10 +24,12 @@ export function relatedLinks(
   spoken: PageDate,
   carried: Record<string, string | undefined>,
 ): RelatedLink[] {
-  if (spoken.mayCome || spoken.date === null) return [];
+  const { date } = spoken;
+  // Later dates are shown after login, which the page leads to.
+  if (spoken.mayCome || (date === null && event.laterDates > 0)) return [];
   const { venue, eventType } = event;
-  const next = otherDate(event, spoken.date);
-  const isLater = next && next.timestampStart > spoken.date.timestampStart;
+  const next = date === null ? undefined : otherDate(event, date);
+  const isLater = date !== null && next && next.timestampStart > date.timestampStart;
   const others = venue.numEventsFuture - (event.dates.length > 0 ? 1 : 0);
   const near = hasVenue(spoken.place) && { latitude: String(venue.lat), longitude: String(venue.lon) };
   return [

@@ -42,3 +42,11 @@ test("venues are narrowed by distance, category, kind and hours", () => {
     "Hours",
   ]);
 });
+
+test("a rare filter has a cell only while something is chosen", () => {
+  const labels = (search: Record<string, string>) => cellsOf("event", search, query).map(({ label }) => label);
+  expect(labels({})).not.toContain("Accessibility");
+  expect(labels({ access: "step-free" }).at(-1)).toBe("Accessibility");
+  expect(labels({ hide_cancelled: "true" }).at(-1)).toBe("Canceled dates");
+  expect(cellsOf("venue", { access: "step-free,parking" }, query).at(-1)?.value).toBe("2 chosen");
+});

@@ -65,9 +65,12 @@ function cellOf(filter: BarFilter, search: ListingSearch, query: ResolvedListing
   return { filter, label, value, short: isSaid ? bare : t("Any"), chip: isSaid ? bare : label, isActive: active };
 }
 
-/** Returns the filter cells with their values, and whether each differs from its default. */
+const isRare = (filter: BarFilter) => "isRare" in filter && filter.isRare === true;
+
+/** Returns the filter cells with their values, and whether each differs from its default; rare filters only if they do. */
 export function cellsOf(noun: Noun, search: ListingSearch, query: ResolvedListing): FilterCell[] {
-  return barFilters[noun].map((filter) => cellOf(filter, search, query));
+  const shown = barFilters[noun].filter((filter) => !isRare(filter) || isActive(search, filter));
+  return shown.map((filter) => cellOf(filter, search, query));
 }
 
 /** More values of a filter than this are counted, not listed. */
@@ -83,7 +86,7 @@ export function saidWords(
   if (filter.control !== "choices") return value;
   const chosen = valuesOf(search, filter);
   const names = filter.options.filter((option) => chosen.includes(option.value)).map((option) => t(option.label));
-  return names.length > LISTED ? `${label}: ${value}` : list(names, "or");
+  return names.length > LISTED ? `${label}: ${value}` : list(names, filter.needsAll ? "and" : "or");
 }
 
 /** All that cells show, whatever was searched for. */

@@ -3,16 +3,17 @@ import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { Kept } from "../../../app/kept-markup.tsx";
-import { countFilters } from "../state/listing-search.ts";
+import { countFilters, type ListingSearch } from "../state/listing-search.ts";
 import { cellsOf, type FilterCell, shownOf } from "./filter-cells.ts";
 import type { FilterBarProps } from "./filter-chips.tsx";
 import styles from "./filter-ledger.module.css";
 
 const fetchPanel = () => import("./filter-panel.tsx");
 const FilterPanel = lazyPart(fetchPanel, "default");
+const FilterSheet = lazyPart(() => import("./filter-sheet.tsx"), "default");
 
 interface CellProps {
   cell: FilterCell;
@@ -62,9 +63,11 @@ function Cell({ cell, isOpen, onToggle, renderPanel }: CellProps) {
 }
 
 /** The filter bar: every cell says its state and opens its panel below it, one at a time. */
-export function FilterLedger(props: FilterBarProps & { onClear: () => void; tools?: ReactNode }) {
-  const { noun, search, query, place, count, onChange, onClear, tools } = props;
-  const [open, setOpen] = useState<BarFilter | null>(null);
+export function FilterLedger(
+  props: FilterBarProps & { onSearch: (search: ListingSearch) => void; onClear: () => void; tools?: ReactNode },
+) {
+  const { noun, search, query, place, count, onChange, onSearch, onClear, tools } = props;
+  const [open, setOpen] = useState<BarFilter | "all" | null>(null);
   const hasFilters = countFilters(search) > 0;
   const cells = cellsOf(noun, search, query);
   return (
@@ -99,6 +102,22 @@ export function FilterLedger(props: FilterBarProps & { onClear: () => void; tool
                 )}
               />
             ))}
+            <button type="button" className={styles.all} aria-haspopup="dialog" onClick={() => setOpen("all")}>
+              <SlidersHorizontal />
+              <span>{t("All filters")}</span>
+            </button>
+            <Suspense fallback={null}>
+              {open === "all" && (
+                <FilterSheet
+                  noun={noun}
+                  search={search}
+                  query={query}
+                  place={place}
+                  onSearch={onSearch}
+                  onClose={() => setOpen(null)}
+                />
+              )}
+            </Suspense>
           </div>
           {(hasFilters || tools) && (
             <div className={styles.end}>

@@ -37,6 +37,8 @@ interface EventCardFaceProps {
   units: "mi" | "km";
   /** Distance in words, if they are not made of the event's. */
   distance?: string | null | undefined;
+  /** Words for a date that starts soon, or is on. */
+  soon?: ReactNode;
   /** In a list sorted by date, only the first card of a day shows it. */
   isDateShown?: boolean | undefined;
   isLinked?: boolean | undefined;
@@ -44,11 +46,12 @@ interface EventCardFaceProps {
   corner?: ReactNode;
 }
 
-function EventFacts(props: Pick<EventCardFaceProps, "event" | "units" | "distance" | "isAtVenue">) {
-  const { event, units, isAtVenue, distance = distanceWords(event.distanceMetres, units) } = props;
+function EventFacts(props: Pick<EventCardFaceProps, "event" | "units" | "distance" | "isAtVenue" | "soon">) {
+  const { event, units, isAtVenue, soon, distance = distanceWords(event.distanceMetres, units) } = props;
   const ages = shortAgeWords(event);
   return (
     <p className={cardStyles.facts} data-part="card-facts">
+      {soon}
       {isAtVenue && distance && (
         <span>
           <MapPin />
@@ -73,7 +76,7 @@ function EventFacts(props: Pick<EventCardFaceProps, "event" | "units" | "distanc
 
 /** The face of an event's card: date, print, what, when, where. */
 export function EventCardFace(props: EventCardFaceProps) {
-  const { event, title, date, state, place, isAtVenue, picture, today, units, distance } = props;
+  const { event, title, date, state, place, isAtVenue, picture, today, units, distance, soon } = props;
   const { isDateShown = true, isLinked, corner } = props;
   // Past events have no upcoming day: their line says when they took place.
   const isColumnShown = isDateShown && state !== "ended";
@@ -101,7 +104,7 @@ export function EventCardFace(props: EventCardFaceProps) {
           {!isAtVenue && place !== "" && <Radio />}
           {place}
         </p>
-        <EventFacts event={event} units={units} distance={distance} isAtVenue={isAtVenue} />
+        <EventFacts event={event} units={units} distance={distance} isAtVenue={isAtVenue} soon={soon} />
       </div>
       {corner && <div className={cardStyles.corner}>{corner}</div>}
     </div>

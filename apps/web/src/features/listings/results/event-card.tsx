@@ -4,10 +4,12 @@ import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/lis
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
 import { region } from "@hereabouts/contract/region/region";
 import { languageAttributes } from "@hereabouts/contract/region/text-language";
+import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useCarriedSearch } from "../../../app/routing/carried-search.ts";
+import { StartsSoon } from "../../../app/time/starts-soon.tsx";
 import { CardFrame } from "./card-frame.tsx";
 import { EventCardFace } from "./event-card-face.tsx";
 
@@ -60,6 +62,10 @@ export function EventCard(props: EventCardProps) {
         distance={distance}
         isDateShown={isDateShown}
         isLinked={isLinked}
+        soon={
+          spoken.isComing &&
+          spoken.date && <StartsSoon date={spoken.date} zone={venue.timeZone} className={cardStyles.free} />
+        }
         corner={corner}
       />
     </CardFrame>

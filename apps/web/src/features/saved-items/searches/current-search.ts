@@ -7,7 +7,7 @@ type Listing = Record<string, string>;
 const basedOn = "based_on";
 
 /** Parameters that say how a result is looked at, not what is searched. */
-const apart = new Set(["search", basedOn, "page", "page_size", "ordering", "place"]);
+const apart = new Set(["search", basedOn, "page", "page_size", "ordering", "view", "place"]);
 
 const isFilter = ([name]: [string, string]) => !apart.has(name);
 const filtersOf = (listing: Listing) => JSON.stringify(Object.entries(listing).filter(isFilter).sort());

@@ -8,6 +8,7 @@ import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
+import { AccessFields } from "../../../forms/access-fields.tsx";
 import { describedText } from "../../../forms/described-text.ts";
 import { RecordFormPage } from "../../../forms/records/record-form-page.tsx";
 import { useRecordForm } from "../../../forms/records/use-record-form.ts";
@@ -147,6 +148,7 @@ export function VenueForm(props: VenueFormProps) {
       <VenuePlaceFields form={form} start={start} />
       {!venue && <SimilarVenues values={form.current} userId={userId} />}
       <VenueHoursFields form={form} isBasic={mode === "basic"} isRevealed={form.isRevealed("openTimes")} />
+      {mode !== "basic" && <AccessFields kind="venue" field={form.field("access")} />}
       {mode !== "basic" && <VenueLinkFields form={form} />}
       {besides}
       {mode === "admin" && <VenueAdminFields form={form} isNew={!venue} />}

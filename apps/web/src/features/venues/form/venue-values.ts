@@ -1,3 +1,4 @@
+import { accessRows, type GivenAccess } from "@hereabouts/contract/access/access-facts";
 import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { messages } from "@hereabouts/contract/messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
@@ -13,6 +14,7 @@ import {
 } from "@hereabouts/contract/venues/weekly-schedule";
 import { t } from "@hereabouts/language/translate";
 import { z } from "zod";
+import { initialAccess } from "../../../forms/access-fields.tsx";
 import { type ImageValues, sentImage, unchangedImage } from "../../../forms/pictures/image-values.ts";
 import type { GeocodeInput } from "../../../forms/places/queries.ts";
 import { saidBelow } from "../../../forms/use-fields.ts";
@@ -28,6 +30,7 @@ export type VenueValues = {
   isPinByHand: boolean;
   timeZone: string;
   openTimes: WeeklySchedule;
+  access: GivenAccess[];
   region: string;
   showAlternateTimes: boolean;
   showDateTimePicker: boolean;
@@ -57,6 +60,7 @@ export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: 
     lat: lat === undefined ? "" : String(lat),
     lon: lon === undefined ? "" : String(lon),
     openTimes: scheduleOf(venue?.openTimes ?? []),
+    access: initialAccess(venue?.access ?? accessRows({})),
     region: String(venue?.region ?? defaultRegion ?? ""),
     showAlternateTimes: venue?.showAlternateTimes ?? false,
     showDateTimePicker: venue?.showDateTimePicker ?? true,
