@@ -285,6 +285,35 @@ test("an empty list offers only steps that find something, with their number", a
   await expect(page.getByText(words.replace("Clear all filters: ", "")).first()).toBeVisible();
 });
 
+test("a step out of an empty list and each value of a filter keep what they say", { tag: "@widths" }, async ({
+  page,
+}) => {
+  await page.goto("/events/?keyword=xyzzyplugh&radius=5&prices=high");
+  const steps = page.locator("main").getByRole("button", { name: /: [\d,]+ events?$/ });
+  await expect(steps).toHaveText([/^Clear all filters: [\d,]+ events$/]);
+  const found = (await steps.innerText()).replace("Clear all filters: ", "");
+  await steps.click();
+  await expect(count(page)).toContainText(found);
+
+  await page.goto("/events/?named_date=next-30");
+  await page
+    .getByRole("button", { name: /^(Price|Any price)/ })
+    .locator("visible=true")
+    .first()
+    .click();
+  const free = page.getByRole("dialog").getByRole("checkbox", { name: /Free/ });
+  await expect(free).toHaveAccessibleDescription(/^[\d,]+ events$/);
+  const said = await free.evaluate(
+    (box) => document.getElementById(box.getAttribute("aria-describedby") ?? "")?.textContent,
+  );
+  await page.getByRole("dialog").getByText("Free").click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Apply/ })
+    .click();
+  await expect(count(page)).toContainText(said ?? "");
+});
+
 test.describe("a value that cannot be", () => {
   test.use({ expectedConsoleErrors: [/400/] });
   test("is named beside the filters, and can be taken out", async ({ page }) => {

@@ -535,7 +535,8 @@ export interface EventListing {
    */
   feature_turns_at: Timestamp | null;
   /**
-   * 1 online, 2 in person, 4 featured, 8 global, 16 off, 32 some dates off, from 64 on the access facts that are so
+   * 1 online, 2 in person, 4 featured, 8 global, 16 on nearly every day, 32 next date off, 64 to 4096 its quarters of an hour,
+   *     8192 off, 16384 some dates off, from 32768 on the access facts that are so
    */
   flags: number;
   last_day: string | null;

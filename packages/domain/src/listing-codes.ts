@@ -1,9 +1,11 @@
 import { accessFactNames } from "@hereabouts/contract/access/access-facts";
 import { type AgeGroup, ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { region } from "@hereabouts/contract/region/region";
 import { venueKinds } from "@hereabouts/contract/venues/venue-kinds";
 import { dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
+import { wallClockAt } from "@hereabouts/recurrence/zone-offset";
 
 /*
  * How the narrow rows that listings read say what they say: which number stands for what. `event-row.queries.ts` and
@@ -11,11 +13,25 @@ import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
  */
 
 /**
- * Bits of `event_listing.flags`. `off`: all dates are canceled or postponed with the event; `partlyOff`: some dates are by
- * themselves. The bits of access facts follow.
+/**
+ * Bits of `event_listing.flags`. Between them stands the length of the next date (`lengthOf`), and above them the access facts,
+ * so that all of it lies in the covering index and in memory.
  */
-export const eventFlags = { online: 1, inPerson: 2, featured: 4, global: 8, off: 16, partlyOff: 32 } as const;
-const FIRST_ACCESS_FLAG = 64;
+export const eventFlags = {
+  online: 1,
+  inPerson: 2,
+  featured: 4,
+  global: 8,
+  /** On nearly every day of the week from its next date on, as exhibitions are. */
+  lasting: 16,
+  /** The next date is canceled or postponed, by itself or with the event. */
+  nextOff: 32,
+  /** All dates are canceled or postponed with the event. */
+  off: 1 << 13,
+  /** Some dates are canceled or postponed by themselves. */
+  partlyOff: 1 << 14,
+} as const;
+const FIRST_ACCESS_FLAG = 1 << 15;
 
 /** Access facts and their bits in `venue_listing.access`. */
 export const accessBits = accessFactNames.map((fact, place) => ({ fact, bit: 1 << place }));
@@ -28,6 +44,23 @@ export function accessMaskOf(asked: readonly string[]): number {
 /** The access facts of an event in `event_listing.flags`. @param mask of `accessMaskOf` */
 export const accessFlagsOf = (mask: number): number => mask * FIRST_ACCESS_FLAG;
 
+/** Minutes that one unit of length stands for. */
+export const LENGTH_UNIT = 15;
+/** Longest length that the flags hold, in units. */
+export const MOST_LENGTH = 127;
+/** Factor of the length in the flags. */
+export const LENGTH_FACTOR = 64;
+/** Length of a date whose end is not known, in minutes. */
+export const ASSUMED_MINUTES = 120;
+/** So many days of a week have a date of a lasting event. */
+export const LASTING_DAYS = 5;
+
+/** Length in units where flags that an earlier version wrote have none. */
+export const ASSUMED_LENGTH = ASSUMED_MINUTES / LENGTH_UNIT;
+
+/** Length of the next date in units, from the flags. */
+export const lengthOf = (flags: number): number => Math.floor(flags / LENGTH_FACTOR) & MOST_LENGTH || ASSUMED_LENGTH;
+
 /** Ways to take part as a mask, 0 for any. */
 function flagMaskOf({ online, inPerson }: { online?: boolean; inPerson?: boolean }): number {
   return (online ? eventFlags.online : 0) | (inPerson ? eventFlags.inPerson : 0);
@@ -38,11 +71,19 @@ function ageBit(group: AgeGroup): number {
   return 1 << ageGroups.findIndex(({ value }) => value === group);
 }
 
+/** The mask of "all ages". */
+export const generalAgesMask = ageBit("all_ages");
+/** The mask of the ages of children and teenagers. */
+export const childAgesMask = (["baby", "toddler", "child", "preteen", "teen"] as const).reduce(
+  (mask, age) => mask | ageBit(age),
+  0,
+);
+
 /** Age groups as a mask; an event for all ages matches whichever is asked. */
 export function ageMaskOf(asked: readonly string[]): number {
   return ageGroups
     .filter(({ value }) => asked.includes(value))
-    .reduce((mask, { value }) => mask | ageBit(value), ageBit("all_ages"));
+    .reduce((mask, { value }) => mask | ageBit(value), generalAgesMask);
 }
 
 /** `event_listing.price` of an event whose price is not known; the known ones are ranked from 0, the cheapest first. */
@@ -121,9 +162,21 @@ export const EPOCH: LocalDate = "2000-01-01";
 /** `next_minute` of an event without a coming occurrence. */
 export const NO_NEXT_MINUTE = 2_147_483_647;
 
+/** A local day, counted from the listings' epoch. */
+export const dayFromEpoch = (date: LocalDate): number => dayNumberOf(date) - dayNumberOf(EPOCH);
+
 /** The first minute of a local day on the scale of `next_minute`. */
-export function minuteOfDay(date: LocalDate): number {
-  return (dayNumberOf(date) - dayNumberOf(EPOCH)) * DAY_MINUTES;
+export const minuteOfDay = (date: LocalDate): number => dayFromEpoch(date) * DAY_MINUTES;
+
+const QUARTER = 15;
+
+/**
+ * The quarter of an hour that a moment lies in, by the clocks of the region, on the scale of `next_minute`. Not finer, so
+ * that pages which are read one after the other are those of one order.
+ */
+export function quarterOf(now: Date): number {
+  const minute = Math.floor(wallClockAt(now.getTime(), region.timeZone) / 60_000) - dayNumberOf(EPOCH) * DAY_MINUTES;
+  return minute - (minute % QUARTER);
 }
 
 /** Upper bound of `next_minute` for events with an upcoming date up to a day; null for any day. */

@@ -24,6 +24,8 @@ export interface EventSearch {
   from: string;
   until: string | null;
   today: string;
+  /** The quarter of an hour it is in the region, in minutes on the scale of `next_minute`. */
+  minute: number;
   filters: EventFilters;
   keyword: Keyword | null;
   ordering: EventOrdering;
@@ -34,8 +36,47 @@ export type MonthSearch = EventSearch & { until: string };
 
 export interface FoundEvents {
   ids: number[];
+  /** Keys of these events in the order `best`; absent for other orders. */
+  keys?: number[];
   /** Exact up to `limits.exactTotal`; one more than that stands for "more". */
   total: number;
+}
+
+/** Event with the facts that it may share with others of a listing. */
+export interface FoundCandidate {
+  id: number;
+  venueId: number;
+  /** Numbers of what its card shows, as `likenessOf` makes them. */
+  series: number;
+  print: number;
+  /** Whether it is highlighted so near that this counts. */
+  isFeatured: boolean;
+}
+
+/** Values of filters that are counted besides those that each event has. */
+export interface CountedValues {
+  ranges: readonly Pick<EventSearch, "from" | "until">[];
+  /** Distances, ascending. */
+  metres: readonly number[];
+}
+
+/** How many events each value of a filter leaves of a search, together with all its other filters. */
+export interface FoundCounts {
+  total: number;
+  /** By id. */
+  categories: readonly number[];
+  /** By rank. */
+  prices: readonly number[];
+  /** In the order of `ageGroups`; events for all ages count for each. */
+  ages: readonly number[];
+  anyWay: number;
+  inPerson: number;
+  online: number;
+  /** In the order of `CountedValues`. */
+  ranges: readonly number[];
+  within: readonly number[];
+  /** At any distance; null if there are too many events to count. */
+  everywhere: number | null;
 }
 
 /** One venue of a search's map. */
@@ -85,8 +126,15 @@ interface FollowsChanges {
 /** Listed events in memory: answers a search as the database does; undefined for searches left to the database. */
 export interface EventFinder extends FollowsChanges {
   find: (search: EventSearch, offset: number, size: number) => FoundEvents | undefined;
+  /** Like `selectCandidates`. */
+  candidates: (
+    ids: readonly number[],
+    center: Pick<EventSearch, "lat" | "lon">,
+    featuredFrom: number,
+  ) => FoundCandidate[];
   findPins: (search: EventSearch, max: number) => FoundPin[] | undefined;
   findMonth: (search: MonthSearch) => FoundMonth | undefined;
+  countValues: (search: EventSearch, asked: CountedValues) => FoundCounts | undefined;
   /** Day of the next date of an event, counted from the listings' epoch; undefined if it is not listed. */
   nextDay: (id: number) => number | undefined;
   /** Hears whether memory answered a search, or the database. */

@@ -2,7 +2,7 @@ import { cycle } from "./canvas.ts";
 import type { Palette } from "./inks.ts";
 import { knifeWith } from "./knife.ts";
 import { print } from "./press.ts";
-import { seededRandom } from "./random.ts";
+import { type Rng, seededRandom } from "./random.ts";
 import { artScene } from "./scenes/art.ts";
 import { childrenScene } from "./scenes/children.ts";
 import { classesScene } from "./scenes/classes.ts";
@@ -48,10 +48,16 @@ const SCENES: Readonly<Record<string, Scene>> = {
 /** The category slugs that have artwork of their own; any other gets the town green of `community`. */
 export const POSTER_CATEGORIES: readonly string[] = Object.keys(SCENES);
 
-function printOf(seed: string, palettes: readonly Palette[], layouts: readonly Layout[], fixed: Fixed): string {
-  const rng = seededRandom(seed);
+/** Chooses colours and composition, in the order in which they take from what is random. */
+function choose(rng: Rng, palettes: readonly Palette[], layouts: readonly Layout[], fixed: Fixed) {
   const inks = cycle(palettes, fixed.palette ?? rng.int(0, palettes.length - 1));
   const layout = cycle(layouts, fixed.layout ?? rng.int(0, layouts.length - 1));
+  return { inks, layout };
+}
+
+function printOf(seed: string, palettes: readonly Palette[], layouts: readonly Layout[], fixed: Fixed): string {
+  const rng = seededRandom(seed);
+  const { inks, layout } = choose(rng, palettes, layouts, fixed);
   return print(seed, rng, inks.stock, (press) => layout({ rng, knife: knifeWith(rng), press, inks }));
 }
 
@@ -66,13 +72,23 @@ export interface EventPosterOptions extends Fixed {
   seed: string | number;
 }
 
+const knownSlug = (slug: string) => (slug in SCENES ? slug : "community");
+
+/** Name of the composition of an event's print: prints of one composition differ only in colours and small things. */
+export function eventComposition({ categorySlug, seed }: EventPosterOptions): string {
+  const slug = knownSlug(categorySlug);
+  const { palettes, layouts } = SCENES[slug] ?? communityScene;
+  const { layout } = choose(seededRandom(`${slug}:${seed}`), palettes, layouts, {});
+  return `${slug}:${layouts.indexOf(layout)}`;
+}
+
 /**
  * A three-ink block print for an event without a photograph: SVG text with a 1200×600 viewBox, without text, scripts,
  * styles or outside references. The same options give the same print in every engine. `layout` and `palette` are
  * counted round, so any integer is good.
  */
 export function eventPoster({ categorySlug, seed, layout, palette }: EventPosterOptions): string {
-  const slug = categorySlug in SCENES ? categorySlug : "community";
+  const slug = knownSlug(categorySlug);
   const scene = SCENES[slug] ?? communityScene;
   return printOf(`${slug}:${seed}`, scene.palettes, scene.layouts, { layout, palette });
 }

@@ -27,7 +27,7 @@ export interface PublicRead {
   isForAll: boolean;
 }
 
-type Parameter = keyof ReturnType<typeof eventParameters> | keyof ReturnType<typeof venueParameters>;
+type Parameter = keyof ReturnType<typeof eventParameters> | keyof ReturnType<typeof venueParameters> | "counts";
 
 /** A question by everything that a listing can be asked: a new filter needs one here. */
 const questionsOf = ({ venue, calendarId, searchId, addressId }: NamedRecords): Record<Parameter, string> => ({
@@ -55,6 +55,7 @@ const questionsOf = ({ venue, calendarId, searchId, addressId }: NamedRecords): 
   widget: `widget=${calendarId}`,
   placeKinds: "place_kinds=library",
   openNow: "open_now=true",
+  counts: "counts=true&prices=high&radius=5",
 });
 /** Parameters that anonymous clients cannot use. */
 const ofOnesOwn: ReadonlySet<string> = new Set<Parameter>(["addressId", "search"]);

@@ -101,6 +101,7 @@ const badValues: Record<string, string[]> = {
   page: ["page=0", "page=-1", "page=x", "page=1.5", "page=99999999999999999999"],
   page_size: ["page_size=0", "page_size=101", "page_size=x"],
   ordering: ["ordering=-date", "ordering=name;drop"],
+  counts: ["counts=maybe"],
 };
 const cases = Object.entries(badValues).flatMap(([field, queries]) => queries.map((query) => [field, query] as const));
 

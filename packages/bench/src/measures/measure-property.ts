@@ -60,6 +60,7 @@ async function settle({ finder, catchUp }: OpenIndex): Promise<void> {
     from: "2026-06-01",
     until: null,
     today: "2026-06-01",
+    minute: 0,
     filters: noEventFilters,
     keyword: null,
     ordering: "date",
@@ -93,7 +94,7 @@ async function anySearch(ctx: Context, chance: Chance, known: Known) {
     { ...ctx, viewer, now: () => now },
     eventListingQuery.parse(input),
   );
-  return { input, search: eventSearchOf(query, resolved), page: pageOf(query) };
+  return { input, search: eventSearchOf(query, resolved, now), page: pageOf(query) };
 }
 
 interface Compared {

@@ -17,9 +17,10 @@ import { benchContext } from "../data-sets/bench-context.ts";
 
 /** The ids and the total of a listing of events, by the database alone. */
 export async function findListing(db: Kysely<DB>, input: Record<string, unknown>): Promise<FoundEvents> {
-  const { query, resolved } = await resolveEventQuery(benchContext(db), eventListingQuery.parse(input));
+  const ctx = benchContext(db);
+  const { query, resolved } = await resolveEventQuery(ctx, eventListingQuery.parse(input));
   const { offset, size } = pageOf(query);
-  return findEvents(db, eventSearchOf(query, resolved), offset, size);
+  return findEvents(db, eventSearchOf(query, resolved, ctx.now()), offset, size);
 }
 
 /** Returns the SQL of listing searches for ids and total, without running it: one list per search. */

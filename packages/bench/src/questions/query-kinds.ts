@@ -1,8 +1,8 @@
-import { type EventListingInput, eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { type CountedListingInput, countedListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { type VenueListingInput, venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import type { Context } from "@hereabouts/domain/context";
 import { liveSearchEvents, liveSearchVenues } from "@hereabouts/domain/listings/live-search";
-import { searchEvents } from "@hereabouts/domain/listings/search-events";
+import { searchCountedEvents } from "@hereabouts/domain/listings/search-counted-events";
 import { searchVenues } from "@hereabouts/domain/listings/search-venues";
 import { centre } from "../data-sets/data-set.ts";
 import { type Answer, answerOf } from "./answer.ts";
@@ -34,22 +34,22 @@ type More<Input> = Input | ((run: number) => Input);
 const moreOf = <Input>(more: More<Input>, run: number): Input =>
   typeof more === "function" ? (more as (run: number) => Input)(run) : more;
 
-function events(name: string, base: EventListingInput, more: More<EventListingInput>, share = 0): QueryKind {
+function events(name: string, base: CountedListingInput, more: More<CountedListingInput>, share = 0): QueryKind {
   const input = (run: number) => ({ ...near(run), namedDate: "next-30", ...base, ...moreOf(more, run) }) as const;
   return {
     name,
     rest: "/events/api/v1/events/",
     trpc: "listings.events",
     input,
-    ask: async (ctx, run) => answerOf(await searchEvents(ctx, eventListingQuery.parse(input(run)))),
+    ask: async (ctx, run) => answerOf(await searchCountedEvents(ctx, countedListingQuery.parse(input(run)))),
     hasCards: true,
     share,
   };
 }
 
-const local = (name: string, more: More<EventListingInput>, share?: number): QueryKind =>
+const local = (name: string, more: More<CountedListingInput>, share?: number): QueryKind =>
   events(name, { radius: 50 }, more, share);
-const everywhere = (name: string, more: More<EventListingInput>): QueryKind => events(name, { radius: 15_000 }, more);
+const everywhere = (name: string, more: More<CountedListingInput>): QueryKind => events(name, { radius: 15_000 }, more);
 
 function venues(name: string, more: VenueListingInput): QueryKind {
   const input = (run: number) => ({ ...near(run), ...more });
@@ -83,6 +83,8 @@ const words = ["market", "concert", "workshop", "jazz", "harvest"];
 
 export const queryKinds: readonly QueryKind[] = [
   local("default (50 mi, 30 days, featured)", {}, 30),
+  local("best match", { ordering: "best" }),
+  local("best match, counts", { ordering: "best", counts: true }),
   local("by date", { ordering: "date" }, 10),
   local("by distance", { ordering: "distance" }, 8),
   local("lowest price", { ordering: "price" }, 7),
@@ -107,6 +109,7 @@ export const queryKinds: readonly QueryKind[] = [
     10,
   ),
   local("keyword", (run) => ({ keyword: words[run % words.length] })),
+  local("best match, keyword", (run) => ({ ordering: "best", keyword: words[run % words.length] })),
   local("5 mi", { radius: 5 }, 4),
   local("25 mi", { radius: 25 }, 8),
   local("100 mi", { radius: 100 }),
@@ -115,6 +118,7 @@ export const queryKinds: readonly QueryKind[] = [
   local("1,900 mi, keyword", (run) => ({ radius: 1_900, keyword: words[run % words.length] })),
   local("deep page", (run) => ({ page: 50 + (run % 50) }), 3),
   everywhere("global, featured", {}),
+  everywhere("global, best match", { ordering: "best" }),
   everywhere("global, by date", { ordering: "date" }),
   everywhere("global, by distance", { ordering: "distance" }),
   everywhere("global, keyword", { keyword: "market" }),

@@ -5,6 +5,7 @@ import { placeKinds } from "../events/place-words.ts";
 import { mapKeys } from "../fields/described-fields.ts";
 import { pointAccuracies } from "../places/point-accuracy.ts";
 import { openTime } from "../venues/open-time.ts";
+import { listingCounts } from "./listing-counts.ts";
 
 /** Texts that say of themselves, to readers of the API's description, what they are. */
 const address = z.string().meta({ format: "uri" });
@@ -144,7 +145,12 @@ export const resolvedListing = z.object({
 });
 export type ResolvedListing = z.infer<typeof resolvedListing>;
 
-export const eventListing = z.object({ data: z.array(eventCard), pagination, query: resolvedListing });
+export const eventListing = z.object({
+  data: z.array(eventCard),
+  pagination,
+  query: resolvedListing,
+  ...listingCounts,
+});
 export type EventListing = z.infer<typeof eventListing>;
 export const venueListing = z.object({ data: z.array(venueCard), pagination, query: resolvedListing });
 export type VenueListing = z.infer<typeof venueListing>;

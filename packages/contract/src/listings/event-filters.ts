@@ -11,7 +11,7 @@ import {
   listOfValues,
   type OwnFilter,
 } from "./filter.ts";
-import { eventOrderings } from "./listing-choices.ts";
+import { defaultEventOrdering, eventOrderings } from "./listing-choices.ts";
 import { orderingMeaning, sharedFilters, sharedParameters, sharedParts } from "./shared-filters.ts";
 
 /** Splits "Child 5–9" into label and years for the menu; keeps the whole as its chosen label. */
@@ -110,7 +110,10 @@ const day = { type: "string", format: "date" };
 export const eventParameters = () =>
   ({
     ...sharedParameters(),
-    ordering: { read: ({ choice }) => choice(eventOrderings), meaning: orderingMeaning },
+    ordering: {
+      read: ({ choice }) => choice(eventOrderings),
+      meaning: `${orderingMeaning} "best" ranks events by distance, day, ages and where the keyword is found. Default: ${defaultEventOrdering}.`,
+    },
     namedDate: { read: ({ choice }) => choice(datePresets), meaning: "A named date range." },
     dateStart: {
       read: ({ localDate }) => localDate,

@@ -1,7 +1,13 @@
 import { msg } from "@hereabouts/language/translate";
-export const eventOrderings = ["featured", "date", "distance", "price", "-price"] as const;
+/** Orders of the events listing, as the page's menu shows them. */
+export const eventOrderings = ["best", "featured", "date", "distance", "price", "-price"] as const;
 export type EventOrdering = (typeof eventOrderings)[number];
+/** Order of a query that names none: REST, widgets, saved searches. */
+export const defaultEventOrdering: EventOrdering = "featured";
+/** Order of the events page where its address names none. */
+export const pageEventOrdering: EventOrdering = "best";
 export const eventOrderingLabels: Record<EventOrdering, string> = {
+  best: msg("Best match"),
   featured: msg("Featured"),
   date: msg("Date"),
   distance: msg("Distance"),

@@ -5,13 +5,13 @@ import { day, picture, resolvedListing } from "./cards.ts";
 const address = z.string().meta({ format: "uri" });
 const state = z.enum([...eventStatuses.map(({ value }) => value), "ended" as const]);
 
-/** What names one date of an event. */
+/** Names one date of an event. */
 const dated = {
   id: z.int(),
   name: z.string(),
   /** Language of the name, a BCP 47 tag; "" if unknown. */
   language: z.string(),
-  /** Its page, at the date. */
+  /** Address of the event's page, at the date. */
   absoluteUrl: address,
   date: day,
   /** Start as the page's address has it, "1930", where the day has several dates; otherwise null. */
@@ -46,7 +46,7 @@ const runningEvent = z.object({
   lastDate: day.nullable(),
   /** "Iron Horse, Northampton, MA" */
   place: z.string(),
-  /** Its picture, or the print that is drawn instead. */
+  /** The event's picture, or the print that is drawn instead. */
   picture,
 });
 export type RunningEvent = z.infer<typeof runningEvent>;
@@ -61,7 +61,7 @@ export const monthListing = z.object({
   runningTotal: z.int(),
   /** False where more events match than are counted. */
   isComplete: z.boolean(),
-  /** Of a month without events: the next day that has one. Null for none, and otherwise. */
+  /** The next day that has an event, of a month without events; null for none, and otherwise. */
   nextDate: day.nullable(),
   query: resolvedListing,
 });

@@ -7,10 +7,10 @@ import { placeShape, refuseHalves } from "./query-shape.ts";
 import { readSentence } from "./sentence.ts";
 import { visibilities } from "./visibility.ts";
 
-/** What the caller may do with a match; only managers find what is not listed. */
+/** Says who finds a match: only managers find what is not listed. */
 const rights = { visibility: z.enum(visibilities), canEdit: z.boolean() };
 
-/** What is typed, from three characters on, and the place that is looked from. */
+/** The typed text, from three characters on, and the place that is looked from. */
 export const suggestionsQuery = z
   .object({
     q: text(limits.keywordChars),
@@ -26,7 +26,7 @@ const suggestedEvent = z.object({
   name: z.string(),
   /** Language of the name, a BCP 47 tag; "" if unknown. */
   language: z.string(),
-  /** Its page, at the date below. */
+  /** Address of the event's page, at the date below. */
   absoluteUrl: z.string().meta({ format: "uri" }),
   /** Next date that fits; of an event of the caller's that is over, the last one; null without dates. */
   date: day.nullable(),
@@ -38,7 +38,7 @@ const suggestedEvent = z.object({
   status: z.enum([...eventStatuses.map(({ value }) => value), "ended" as const]),
   /** "Iron Horse, Northampton, MA" */
   place: z.string(),
-  /** Its picture, or the print that is drawn instead. */
+  /** The event's picture, or the print that is drawn instead. */
   picture,
   ...rights,
 });

@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * Access facts of venues, and those of events that differ: by fact its value, who said it and on which day. Listing rows
- * have those that are so, and whether dates are off. Saved searches keep both filters.
+ * have those that are so, and whether dates are off; what they say of the next date they get when they are written: at the end
+ * of that date, and all others in the next daily work, some at a time. Saved searches keep both filters.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["venue", "event"]) {
@@ -20,12 +21,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index venue_listing_name on venue_listing (name_key, venue_id)
     include (category_mask, kind, access)`.execute(db);
 
+  await sql`alter table event_listing alter column flags type int4`.execute(db);
   await sql`comment on column event_listing.flags is
-    '1 online, 2 in person, 4 featured, 8 global, 16 off, 32 some dates off, from 64 on the access facts that are so'`.execute(
-    db,
-  );
+    '1 online, 2 in person, 4 featured, 8 global, 16 on nearly every day, 32 next date off, 64 to 4096 its quarters of an hour,
+    8192 off, 16384 some dates off, from 32768 on the access facts that are so'`.execute(db);
   await sql`update event_listing l set flags = l.flags | o.off from (
-      select e.id, 16 * (e.status in ('cancelled', 'postponed'))::int + 32 * exists (select from occurrence p
+      select e.id, 8192 * (e.status in ('cancelled', 'postponed'))::int + 16384 * exists (select from occurrence p
         where p.event_id = e.id and p.status in ('cancelled', 'postponed'))::int as off from event e) o
     where o.id = l.event_id and o.off <> 0`.execute(db);
 

@@ -21,8 +21,10 @@ let visitor = base;
 const memory = followEvents({ db, news: feed, mostEvents: 1_000 });
 const none = {
   find: () => undefined,
+  candidates: () => [],
   findPins: () => undefined,
   findMonth: () => undefined,
+  countValues: () => undefined,
   nextDay: () => undefined,
   catchUp: async () => true,
 };
@@ -58,7 +60,7 @@ describe.each([
     await expect.poll(feed.isLive).toBe(true);
     await feed.catchUp();
     const { query, resolved } = await resolveEventQuery(visitor, eventListingQuery.parse({}));
-    await expect.poll(() => memory.find(eventSearchOf(query, resolved), 0, 1)).toBeDefined();
+    await expect.poll(() => memory.find(eventSearchOf(query, resolved, visitor.now()), 0, 1)).toBeDefined();
   };
   beforeEach(async () => {
     visitor = { ...base, ports: { ...base.ports, events: finder } };
@@ -72,7 +74,8 @@ describe.each([
     expect(await whole(ordering)).toEqual(ids);
   });
 
-  test.each(eventOrderings)(
+  // What is mixed stands where its neighbours let it.
+  test.each(eventOrderings.filter((ordering) => ordering !== "best"))(
     "move on by what was added or removed before them, and by nothing else, by %s",
     async (ordering) => {
       const before = await whole(ordering);

@@ -22,7 +22,7 @@ function emptyFilterArrays(length: number): FilterArrays {
 }
 
 /**
- * The events of some cells side by side: cell by cell, each by its next minute, a column each, 122 bytes an event, its days
+ * The events of some cells side by side: cell by cell, each by its next minute, a column each, 130 bytes an event, its days
  * among them. What a search looks at lies together, for what it waits for is memory. A block is never changed, only
  * replaced, so that whoever reads one reads it whole.
  */
@@ -35,6 +35,8 @@ export interface EventBlock extends FilterArrays {
   nextMinute: Int32Array;
   baseDay: Int32Array;
   startMinute: Int16Array;
+  series: Int32Array;
+  print: Int32Array;
   /** Three numbers an event. */
   place: Float64Array;
   /** `DAY_BYTES` an event. */
@@ -56,13 +58,18 @@ const emptyBlock = (length: number): EventBlock => ({
   nextMinute: new Int32Array(length),
   baseDay: new Int32Array(length),
   startMinute: new Int16Array(length),
+  series: new Int32Array(length),
+  print: new Int32Array(length),
   ...emptyFilterArrays(length),
   place: new Float64Array(length * 3),
   days: new Uint8Array(length * DAY_BYTES),
 });
 
 /** The columns of one number an event. */
-const plain = [...(["id", "venueId", "nextMinute", "baseDay", "startMinute"] as const), ...filterColumnNames];
+const plain = [
+  ...(["id", "venueId", "nextMinute", "baseDay", "startMinute", "series", "print"] as const),
+  ...filterColumnNames,
+];
 /** All columns, and how many numbers each has an event. */
 const widths = [...plain.map((name) => [name, 1] as const), ["place", 3], ["days", DAY_BYTES]] as const;
 

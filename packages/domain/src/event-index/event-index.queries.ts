@@ -1,6 +1,8 @@
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { DAYS, EPOCH } from "../listing-codes.ts";
+import { shownColumns } from "../listings/ranking/candidates.queries.ts";
+import { likenessOf } from "../listings/ranking/likeness.ts";
 import { hasFlag } from "../projection/event-row.queries.ts";
 import { filterColumnNames, filterColumns } from "./filter-columns.queries.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
@@ -14,17 +16,22 @@ const version = sql`l.xmin::text::float8 as version`;
 const columns = sql`l.event_id as id, ${version}, l.venue_id as "venueId", l.x, l.y, l.z,
   ${sql.join(filterColumnNames.map((name) => sql`${filterColumns[name].sql} as ${sql.ref(name)}`))},
   case when ${hasFlag("global")} then ${sql.lit(EVERYWHERE)} else l.cell end as cell,
-  l.next_minute as "nextMinute", l.base_day - date ${sql.lit(EPOCH)} as "baseDay", bit_send(l.days) as bits,
+  ${shownColumns}, l.next_minute as "nextMinute", l.base_day - date ${sql.lit(EPOCH)} as "baseDay", bit_send(l.days) as bits,
   coalesce((select case when min(o.start_minute) = max(o.start_minute) then min(o.start_minute) end
     from occurrence o where o.event_id = l.event_id and o.local_date >= l.base_day), -1)::int as "startMinute"`;
 
-type Row = Omit<IndexedEvent, "days"> & { bits: Buffer };
+type Row = Omit<IndexedEvent, "days" | "series" | "print"> & { bits: Buffer } & Omit<
+    Parameters<typeof likenessOf>[0],
+    "category"
+  >;
 
 async function select(db: Db, where: RawBuilder<unknown>): Promise<IndexedEvent[]> {
-  const { rows } = await sql<Row>`select ${columns} from event_listing l ${where}`.execute(db);
+  const { rows } = await sql<Row>`
+    select ${columns} from event_listing l join event e on e.id = l.event_id ${where}`.execute(db);
   // A copy of its own: a view would keep all of the answer in memory.
-  return rows.map(({ bits, ...row }) => ({
+  return rows.map(({ bits, name, hasPicture, printNumber, ...row }) => ({
     ...row,
+    ...likenessOf({ name, category: row.category, hasPicture, printNumber }),
     days: new Uint8Array(bits.subarray(LENGTH_BYTES, LENGTH_BYTES + DAYS / 8)),
   }));
 }

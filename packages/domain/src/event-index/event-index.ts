@@ -1,19 +1,27 @@
 import { limits } from "@hereabouts/contract/limits";
-import { dayNumberOf } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type CircleCells, splitCells, unitVector } from "../geography/earth.ts";
-import { comingUntil, DAYS, EPOCH, eventFlags, minuteOfDay, UNKNOWN_PRICE } from "../listing-codes.ts";
+import { dayFromEpoch, eventFlags, UNKNOWN_PRICE } from "../listing-codes.ts";
 import { FirstMatches } from "../listings/first-matches.ts";
 import { MonthDays } from "../listings/month-days.ts";
-import type { EventSearch, FoundEvents, FoundMonth, FoundPin, MonthSearch } from "../memory-ports.ts";
-import { blockOfCell, changedBlock, daysFrom, type EventBlock, firstDayOf, rangeOf } from "./event-block.ts";
-import { filterColumnNames, filterColumns } from "./filter-columns.queries.ts";
+import { fitKey, fitScaleOf } from "../listings/ranking/best-match.ts";
+import type {
+  CountedValues,
+  EventSearch,
+  FoundCandidate,
+  FoundCounts,
+  FoundEvents,
+  FoundMonth,
+  FoundPin,
+  MonthSearch,
+} from "../memory-ports.ts";
+import { blockOfCell, changedBlock, daysFrom, type EventBlock, rangeOf } from "./event-block.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
+import { ValueCounter } from "./value-counter.ts";
+import { conditionsOf, type Visit, visitBlock, visitRange } from "./visit-matches.ts";
 
-/** Callback for every match: its position, sort time and nearness (a dot product). */
-type Visit = (block: EventBlock, index: number, time: number, nearness: number) => void;
+type Center = Pick<EventSearch, "lat" | "lon">;
 
-const epochDay = dayNumberOf(EPOCH);
 /** More events than this are not looked through from one end to the other: the database walks an index. */
 const MOST_TO_SCAN = 50_000;
 
@@ -38,10 +46,15 @@ export class EventIndex {
 
   /** Day of the next date of an event, counted from the listings' epoch; undefined when the event is not in it. */
   nextDay(id: number): number | undefined {
+    const { block, at } = this.#placeOf(id);
+    const minute = block?.nextMinute[at];
+    return minute === undefined ? undefined : Math.floor(minute / DAY_MINUTES);
+  }
+
+  #placeOf(id: number): { block: EventBlock | undefined; at: number } {
     const known = this.#known.get(id);
     const block = known && this.#blocks.get(blockOfCell(known.cell));
-    const minute = block?.nextMinute[block.id.indexOf(id)];
-    return minute === undefined ? undefined : Math.floor(minute / DAY_MINUTES);
+    return { block, at: block?.id.indexOf(id) ?? -1 };
   }
 
   /** Puts in what is known of some events now; those that are not among `events` are listed no more. */
@@ -81,19 +94,27 @@ export class EventIndex {
         visitBlock(block, conditions, visit, number === forEveryone ? undefined : circle?.limit);
       return;
     }
-    const { inside, edge, limit } = circle;
+    const atLeast = { inside: undefined, edge: circle.limit, everywhere: undefined };
+    this.#visitCells(circle, (block, range, part) => visitRange(block, range, conditions, visit, atLeast[part]));
+  }
+
+  /** Visits the events of each cell of a circle, as a range of their block, and those for everyone. */
+  #visitCells(
+    { inside, edge }: { inside: readonly number[]; edge: readonly number[] },
+    visit: (block: EventBlock, range: readonly [number, number], part: "inside" | "edge" | "everywhere") => void,
+  ): void {
     let [number, block] = [Number.NaN, undefined as EventBlock | undefined];
-    const visitCell = (cell: number, atLeast?: number) => {
+    const visitCell = (cell: number, part: "inside" | "edge" | "everywhere") => {
       // Cells come side by side.
       if (blockOfCell(cell) !== number) {
         number = blockOfCell(cell);
         block = this.#blocks.get(number);
       }
-      if (block) visitRange(block, rangeOf(block, cell), conditions, visit, atLeast);
+      if (block) visit(block, rangeOf(block, cell), part);
     };
-    for (const cell of inside) visitCell(cell);
-    for (const cell of edge) visitCell(cell, limit);
-    visitCell(EVERYWHERE);
+    for (const cell of inside) visitCell(cell, "inside");
+    for (const cell of edge) visitCell(cell, "edge");
+    visitCell(EVERYWHERE, "everywhere");
   }
 
   /** Like `findEvents`; undefined when only the database can answer. */
@@ -111,16 +132,48 @@ export class EventIndex {
       if (isUnsure(search, block, index)) isSure = false;
       const start = isLater ? (block.startMinute[index] ?? 0) : 0;
       if (start < 0) isSure = false;
-      first.offer(keyOf(block, index, nearness), time, start, block.id[index] ?? 0);
+      first.offer(keyOf(block, index, nearness, time), time, start, block.id[index] ?? 0);
     });
     // Dates of one day are in the order of their beginnings, which are not kept of events that begin now so, now so.
     if (!isSure) return undefined;
-    const ids = first
-      .inOrder()
-      .slice(offset)
-      .map(({ id }) => id);
+    const page = first.inOrder().slice(offset);
     const isCapped = metres === null && from === today;
-    return { ids, total: isCapped ? Math.min(total, limits.exactTotal + 1) : total };
+    return {
+      ids: page.map(({ id }) => id),
+      ...(search.ordering === "best" && { keys: page.map(({ key }) => key) }),
+      total: isCapped ? Math.min(total, limits.exactTotal + 1) : total,
+    };
+  }
+
+  /**
+   * Counts what the values of filters leave of a search; undefined where memory does not answer it. Where there are too many
+   * events to look through, it counts no farther than the widest of the distances.
+   */
+  countValues(search: EventSearch, asked: CountedValues): FoundCounts | undefined {
+    const isWhole = this.size <= MOST_TO_SCAN;
+    const widest = search.metres === null ? null : Math.max(search.metres, ...asked.metres);
+    const circle = this.#circleOf({ ...search, metres: isWhole ? null : widest });
+    if (circle === undefined || (circle !== null && "ranges" in circle)) return undefined;
+    const counter = new ValueCounter(search, asked);
+    const forEveryone = blockOfCell(EVERYWHERE);
+    if (circle === null)
+      for (const [number, block] of this.#blocks) counter.count(block, [0, block.length], number === forEveryone);
+    else this.#visitCells(circle, (block, range, part) => counter.count(block, range, part === "everywhere"));
+    return counter.result(isWhole);
+  }
+
+  /** Like `selectCandidates`. */
+  candidates(ids: readonly number[], { lat, lon }: Center, featuredFrom: number): FoundCandidate[] {
+    const [x, y, z] = unitVector(lat, lon);
+    return ids.flatMap((id) => {
+      const { block, at } = this.#placeOf(id);
+      if (block === undefined) return [];
+      const [px = 0, py = 0, pz = 0] = block.place.subarray(3 * at, 3 * at + 3);
+      const isFeatured =
+        ((block.flags[at] ?? 0) & eventFlags.featured) !== 0 && px * x + py * y + pz * z >= featuredFrom;
+      const [venueId = 0, series = 0, print = 0] = [block.venueId[at], block.series[at], block.print[at]];
+      return [{ id, venueId, series, print, isFeatured }];
+    });
   }
 
   /** Like `findEventPins`; undefined when only the database can answer. @param max most pins returned */
@@ -152,7 +205,7 @@ export class EventIndex {
     const circle = this.#circleOf(search);
     if (circle === undefined) return undefined;
     const days = new MonthDays(search);
-    const fromDay = dayNumberOf(search.from) - epochDay;
+    const fromDay = dayFromEpoch(search.from);
     // By distance, so that it is worked out for each.
     this.#visit({ ...search, ordering: "distance" }, circle, (block, index, _time, nearness) =>
       days.add({
@@ -172,8 +225,13 @@ const isUnsure = ({ filters }: EventSearch, { flags }: EventBlock, index: number
   filters.hidesOff && ((flags[index] ?? 0) & eventFlags.partlyOff) !== 0;
 
 /** Primary sort key of an order, ascending; unknown prices sort last in both directions. */
-function sortKeyOf({ ordering }: EventSearch): (block: EventBlock, index: number, nearness: number) => number {
-  switch (ordering) {
+function sortKeyOf(search: EventSearch): (block: EventBlock, index: number, nearness: number, time: number) => number {
+  switch (search.ordering) {
+    case "best": {
+      const scale = fitScaleOf(search);
+      return ({ flags, ageMask }, index, nearness, time) =>
+        fitKey(scale, { nearness, time, flags: flags[index] ?? 0, ageMask: ageMask[index] ?? 0 });
+    }
     case "featured":
       return ({ flags }, index) => -((flags[index] ?? 0) & eventFlags.featured);
     case "date":
@@ -187,76 +245,5 @@ function sortKeyOf({ ordering }: EventSearch): (block: EventBlock, index: number
         const rank = price[index] ?? 0;
         return rank === UNKNOWN_PRICE ? UNKNOWN_PRICE : UNKNOWN_PRICE - 1 - rank;
       };
-  }
-}
-
-/** Compiles a search into numeric conditions, once for all events. */
-function conditionsOf({ from, until, today, filters, ordering }: EventSearch, [x, y, z]: [number, number, number]) {
-  const fromDay = dayNumberOf(from) - epochDay;
-  return {
-    x,
-    y,
-    z,
-    fromDay,
-    asked: filterColumnNames
-      .map((name) => ({ name, bits: filterColumns[name].askedOf(filters), isMask: filterColumns[name].isMask }))
-      .filter(({ bits }) => bits !== 0),
-    needed: filters.neededFlags,
-    decisive: filters.neededFlags | (filters.hidesOff ? eventFlags.off : 0),
-    days: until === null ? DAYS : Math.max(0, dayNumberOf(until) - epochDay - fromDay + 1),
-    firstMinute: minuteOfDay(from),
-    end: comingUntil(until),
-    isLater: from > today,
-    isByDistance: ordering === "distance",
-  };
-}
-type Conditions = ReturnType<typeof conditionsOf>;
-
-/** Visits the matches of one block. @param atLeast of the dot product with the center, where distance decides */
-function visitBlock(block: EventBlock, conditions: Conditions, visit: Visit, atLeast?: number): void {
-  for (let cell = 0; cell < block.begins.length - 1; cell++)
-    visitRange(block, rangeOf(block, cell), conditions, visit, atLeast);
-}
-
-/** Whether an event of a block answers each filter that is asked, and has the flags that are needed and none that is hidden. */
-function fits(block: EventBlock, index: number, { asked, needed, decisive }: Conditions): boolean {
-  if (((block.flags[index] as number) & decisive) !== needed) return false;
-  for (const { name, bits, isMask } of asked) {
-    const value = block[name][index] as number;
-    if ((isMask ? bits & value : (bits >>> value) & 1) === 0) return false;
-  }
-  return true;
-}
-
-/** Visits the matches of one cell, those between two places of its block. @param atLeast of the dot product with the center, where distance decides */
-function visitRange(
-  block: EventBlock,
-  [begin, last]: readonly [number, number],
-  conditions: Conditions,
-  visit: Visit,
-  atLeast?: number,
-): void {
-  const { nextMinute, place, baseDay } = block;
-  const { x, y, z, fromDay, asked, decisive, days, firstMinute, end, isLater } = conditions;
-  const isFiltered = asked.length > 0 || decisive !== 0;
-  const needsPlace = conditions.isByDistance || atLeast !== undefined;
-  for (let index = begin; index < last; index++) {
-    const next = nextMinute[index] as number;
-    if (next >= end) return;
-    if (isFiltered && !fits(block, index, conditions)) continue;
-    let nearness = 0;
-    if (needsPlace) {
-      const at = 3 * index;
-      nearness = (place[at] as number) * x + (place[at + 1] as number) * y + (place[at + 2] as number) * z;
-      if (atLeast !== undefined && nearness < atLeast) continue;
-    }
-    let time = next;
-    if (isLater || next < firstMinute) {
-      // A date that began yesterday and still runs counts for its own day only.
-      const day = firstDayOf(block, index, fromDay - (baseDay[index] as number), days);
-      if (day === 0) continue;
-      if (isLater) time = day;
-    }
-    visit(block, index, time, nearness);
   }
 }

@@ -24,7 +24,7 @@ export const filterColumns = {
   },
   price: { sql: sql`l.price`, Column: Int16Array, askedOf: ({ prices }) => bitsOf(prices), isMask: false },
   ageMask: { sql: sql`l.age_mask`, Column: Int16Array, askedOf: ({ ageMask }) => ageMask, isMask: true },
-  flags: { sql: sql`l.flags`, Column: Int16Array, askedOf: ({ flagMask }) => flagMask, isMask: true },
+  flags: { sql: sql`l.flags`, Column: Int32Array, askedOf: ({ flagMask }) => flagMask, isMask: true },
 } as const satisfies Record<string, FilterColumn>;
 
 export type FilterColumnName = keyof typeof filterColumns;

@@ -7,10 +7,11 @@ import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessFlagsOf, ageMaskOf, eventFlags, noEventFilters } from "../listing-codes.ts";
+import { accessFlagsOf, ageMaskOf, eventFlags, minuteOfDay, noEventFilters } from "../listing-codes.ts";
 import { findEventPins, findEvents } from "../listings/event-search.queries.ts";
 import { lookUpEvents } from "../listings/look-up-events.ts";
 import { findMonth } from "../listings/month.queries.ts";
+import { selectCandidates } from "../listings/ranking/candidates.queries.ts";
 import type { EventSearch } from "../memory-ports.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
@@ -47,6 +48,7 @@ function anySearch(today = TODAY): EventSearch {
     from,
     until,
     today,
+    minute: minuteOfDay(today) + 15 * below(96),
     keyword: null,
     ordering: oneOf(eventOrderings),
     filters: {
@@ -87,10 +89,11 @@ async function giveDates(where: string): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await db.transaction().execute(async (trx) => {
     await sql`delete from occurrence where event_id = any(${ids}::int[])`.execute(trx);
-    await sql`insert into occurrence (event_id, original_date, original_start_minute, local_date, start_minute,
-        starts_at, over_at, status)
-      select id, d, m, d, m, d + make_interval(mins => m), (d + 1)::timestamp at time zone 'America/New_York',
-        case when id % 150 = 0 and n % 2 = 0 then 'cancelled' else 'scheduled' end
+    await sql`insert into occurrence (event_id, original_date, original_start_minute, local_date, start_minute, end_minute,
+        status, starts_at, over_at)
+      select id, d, m, d, m, case when id % 3 > 0 then m + 20 * (id % 40) end,
+        case when id % 19 = 0 or (id % 150 = 0 and n % 2 = 0) then 'cancelled' else 'scheduled' end,
+        d + make_interval(mins => m), (d + 1)::timestamp at time zone 'America/New_York'
       from event cross join lateral generate_series(0, id % 7) n
       cross join lateral (select date '2026-11-21' + (id % 12 + n * (1 + id % 9)) as d,
         case when id % 20 = 0 then 600 + 60 * n else 60 * (id % 24) end as m) dates
@@ -112,6 +115,9 @@ async function compare(today = TODAY): Promise<number> {
     if (found === undefined) continue;
     answered += 1;
     expect({ search, ...found }).toEqual({ search, ...(await findEvents(db, search, offset, size)) });
+    const likes = index.candidates(found.ids, search, 0.9999).toSorted((a, b) => a.id - b.id);
+    const expected = await selectCandidates(db, found.ids, search, 0.9999);
+    expect({ search, likes }).toEqual({ search, likes: expected.toSorted((a, b) => a.id - b.id) });
     expect({ search, pins }).toEqual({ search, pins: await findEventPins(db, search, size) });
     expect({ month, days }).toEqual({ month, days: await findMonth(db, month) });
   }
@@ -128,6 +134,15 @@ async function isCaughtUp(): Promise<void> {
 test("memory answers as the database does, most of what is asked", async () => {
   await isCaughtUp();
   expect(await compare()).toBeGreaterThan(0.6);
+});
+
+test("the best of the whole earth are the same where what is online only is held far away", async () => {
+  await isCaughtUp();
+  for (let turn = 0; turn < 20; turn++) {
+    const search: EventSearch = { ...anySearch(), metres: null, from: TODAY, ordering: "best" };
+    const size = oneOf([1, 20, 100]);
+    expect({ search, ...index.find(search, 0, size) }).toEqual({ search, ...(await findEvents(db, search, 0, size)) });
+  }
 });
 
 test.each<[what: string, change: () => Promise<unknown>]>([
@@ -159,6 +174,15 @@ test.each<[what: string, change: () => Promise<unknown>]>([
         await sql`update ${sql.table(table)} set event_id = event_id + 1
           where event_id % 10 = 0 and event_id < ${EVENTS}::int`.execute(db);
       }
+    },
+  ],
+  [
+    "names, prints and pictures changed, of which no listing row says anything",
+    async () => {
+      await sql`update event set name = 'Story hour ' || id % 20, print_number = 1 + id % 50 where id % 3 = 0`.execute(
+        db,
+      );
+      await sql`update event set print_number = null where id % 6 = 0`.execute(db);
     },
   ],
   ["everything was listed no more", () => sql`truncate event_listing`.execute(db)],

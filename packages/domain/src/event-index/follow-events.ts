@@ -20,8 +20,8 @@ const ROWS_AT_ONCE = 5_000;
 const IDS_AT_ONCE = 500;
 const RETRY_MS = 1_000;
 
-/** Tables the index reads: hours of later dates are not in listing rows. */
-const tables = new Set(["event_listing", "occurrence"]);
+/** Tables the index reads: hours of later dates, and what cards show of an event, are not in listing rows. */
+const tables = new Set(["event_listing", "occurrence", "event"]);
 
 /** Puts all listed events into an index, some thousands at a time. */
 async function fill(index: EventIndex, db: Db): Promise<void> {
@@ -44,9 +44,8 @@ export interface FollowedEvents extends EventFinder {
  */
 export function followEvents({ db, news, mostEvents, onFailed, onAnswered, onLoaded }: Options): FollowedEvents {
   let index = new EventIndex();
-  let isWhole = false;
+  let [isWhole, isReading] = [false, false];
   let mustLoad = true;
-  let isReading = false;
   const told = new Set<number>();
 
   async function load(): Promise<void> {
@@ -113,8 +112,10 @@ export function followEvents({ db, news, mostEvents, onFailed, onAnswered, onLoa
   return {
     catchUp: () => catchUpSoon(news),
     find: (search, offset, size) => known()?.find(search, offset, size),
+    candidates: (ids, center, featuredFrom) => known()?.candidates(ids, center, featuredFrom) ?? [],
     findPins: (search, max) => known()?.findPins(search, max),
     findMonth: (search) => known()?.findMonth(search),
+    countValues: (search, asked) => known()?.countValues(search, asked),
     nextDay: (id) => known()?.nextDay(id),
     onAnswered,
     // While single events are read again it is ready all the same: that takes a moment.

@@ -18,6 +18,9 @@ export interface IndexedEvent extends Record<FilterColumnName, number> {
   baseDay: number;
   /** The minute of the day at which each of its coming dates starts; -1 where they differ. */
   startMinute: number;
+  /** Numbers of what its card shows, as `likenessOf` makes them. */
+  series: number;
+  print: number;
   /** A bit for each day from `baseDay` on, the first one in the highest bit: `DAYS` of them. */
   days: Uint8Array;
 }

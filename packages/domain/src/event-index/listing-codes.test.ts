@@ -51,6 +51,7 @@ const today: EventSearch = {
   from: TODAY,
   until: TODAY,
   today: TODAY,
+  minute: 0,
   filters: noEventFilters,
   keyword: null,
   ordering: "featured",

@@ -55,7 +55,7 @@ async function composeListingFeed(
   const resolved = { ...settled.resolved, dateStart: from, dateEnd: window.until };
   // Each has a date in these days, so that the first dates are all of the first events.
   const asked = window.skippedDates + window.mostDates + 1;
-  const search = { ...eventSearchOf(settled.query, resolved), ordering: "date" as const };
+  const search = { ...eventSearchOf(settled.query, resolved, ctx.now()), ordering: "date" as const };
   const ids = await lookUpFirstEvents(ctx, search, asked);
   return composeFeed(ctx, describe(settled.resolved), { eventIds: ids }, window, part);
 }

@@ -116,7 +116,7 @@ describe("finds exactly what lies within any radius anywhere, in memory and in t
       metresBetween({ lat: latitude, lon: longitude }, place) <= reach;
     const searchOf = (more: EventListingInput = {}) => {
       const query = eventListingQuery.parse({ latitude, longitude, radius, ...more });
-      return eventSearchOf(query, resolveEventListing(ctx, query));
+      return eventSearchOf(query, resolveEventListing(ctx, query), ctx.now());
     };
     const near = places.filter((place) => place.isGlobal || isNear(place)).map(({ id }) => id);
     const inOrder = (ids: readonly number[] | undefined) => ids?.toSorted((a, b) => a - b);

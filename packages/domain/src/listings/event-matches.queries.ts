@@ -15,7 +15,8 @@ import {
 } from "../projection/event-row.queries.ts";
 import { opaque } from "../projection/listing-sql.queries.ts";
 import { rowsInCircle } from "./circle-rows.queries.ts";
-import { eventKeywordSql } from "./keyword.queries.ts";
+import { eventKeywordSql, wholeKeywordSql } from "./keyword.queries.ts";
+import { fitKeySql, placeOfWords } from "./ranking/best-match.queries.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -67,9 +68,11 @@ function dotProduct(search: EventSearch): Sql {
   return sql`(l.x * ${opaque(x, "float8")} + l.y * ${opaque(y, "float8")} + l.z * ${opaque(z, "float8")})`;
 }
 
-/** Primary sort key of an order, ascending; unknown prices sort last in both directions. */
-function sortKey(search: EventSearch): Sql {
+/** Primary sort key of an order, ascending; unknown prices sort last in both directions. @param place of the words found */
+function sortKey(search: EventSearch, time: Sql, place: Sql | null): Sql {
   switch (search.ordering) {
+    case "best":
+      return fitKeySql(search, { dot: dotProduct(search), time, place });
     case "featured":
       return featuredFirst;
     case "date":
@@ -99,11 +102,12 @@ export interface Reach {
 
 /**
  * The columns of every match: its sort key `k` and its time `nx`, a day number when the range begins later than today.
+ * @param place of the words found, for a search that has words
  */
-function columnsOf(search: EventSearch): Sql {
+function columnsOf(search: EventSearch, place: Sql | null = null): Sql {
   const { from, until, today } = search;
   const nx = from > today ? firstDayIn(from, until) : looksBack(search) ? sql`f.minute` : sql`l.next_minute`;
-  return sql`select l.event_id, ${sortKey(search)} as k, ${nx} as nx`;
+  return sql`select l.event_id, ${sortKey(search, nx, place)} as k, ${nx} as nx`;
 }
 
 /** Matches of a search without words. */
@@ -123,14 +127,17 @@ function matchesByPlace(search: EventSearch, globalsPass: boolean): Matches {
 
 /** The query `typed` that holds what the words of a search stand for. */
 export function typedWords(keyword: Keyword): Sql {
-  return sql`typed as materialized (select ${eventKeywordSql(keyword)} as words)`;
+  return sql`typed as materialized (select ${eventKeywordSql(keyword)} as words, ${wholeKeywordSql(keyword)} as whole)`;
 }
 
 const words = sql`(select words from typed)`;
 
-/** Whether an event `l` has the words of `typed`, asked of that event alone: for rows that are few or come in order. */
-export const hasWords: Sql = sql`cross join lateral (
-  select from event_search_text t where t.event_id = l.event_id and t.words @@ ${words} offset 0) t`;
+/**
+ * Whether an event `l` has the words of `typed`, asked of that event alone: for rows that are few or come in order.
+ * @param columns to read of its text
+ */
+export const hasWords = (columns: Sql = sql``): Sql => sql`cross join lateral (
+  select ${columns} from event_search_text t where t.event_id = l.event_id and t.words @@ ${words} offset 0) kw`;
 
 /** The circle of a search when it is too wide for its cells to be listed. */
 function wideCircle({ lat, lon, metres }: EventSearch): CircleCells | null {
@@ -153,7 +160,10 @@ export function conditionsEverywhere(search: EventSearch, globalsPass = true): S
 /** Matches of a search for words: the words are looked up first, in the degree squares of a circle that is not wide. */
 function matchesByWords(search: EventSearch, keyword: Keyword, { globalsPass, most }: Reach): Matches {
   const { metres, lat, lon } = search;
-  const columns = columnsOf(search);
+  const isBest = search.ordering === "best";
+  const columns = columnsOf(search, isBest ? sql`kw.place` : null);
+  const place = isBest ? sql`${placeOfWords} as place` : undefined;
+  const read = place ? sql`event_id, ${place}` : sql`event_id`;
   const typed = typedWords(keyword);
   const dates = datesJoin(search);
   const foundWhere = (where: Sql) =>
@@ -161,7 +171,7 @@ function matchesByWords(search: EventSearch, keyword: Keyword, { globalsPass, mo
   const circle = metres === null ? null : splitCells(lat, lon, metres);
   if (circle === null || "ranges" in circle) {
     const found = foundWhere(conditionsEverywhere(search, globalsPass));
-    const kw = sql`select event_id from event_search_text where words @@ ${words}`;
+    const kw = sql`select ${read} from event_search_text t where words @@ ${words}`;
     if (most === undefined) return { ctes: sql`${typed}, kw as materialized (${kw}),`, body: found };
     // Read as they are joined, so that the limit stops the reading of texts.
     const first = sql`with kw as not materialized (${kw} offset 0) ${found} limit ${sql.lit(most)}`;
@@ -175,10 +185,10 @@ function matchesByWords(search: EventSearch, keyword: Keyword, { globalsPass, mo
   // Starts from the few events that are for everyone and checks their words, instead of looking up words everywhere.
   const everywhere = sql`
     union all
-    ${columns} from event_listing l ${dates} ${hasWords}
+    ${columns} from event_listing l ${dates} ${hasWords(place)}
     where ${hasFlag("global")} and ${where}`;
   return {
-    ctes: sql`${typed}, kw as materialized (select event_id from event_search_text
+    ctes: sql`${typed}, kw as materialized (select ${read} from event_search_text t
         where words @@ ${words} and array[region] && ${opaque(squares, "int2[]")}),`,
     body: globalsPass ? sql`${near} ${everywhere}` : near,
   };

@@ -1,5 +1,6 @@
 import { prices } from "@hereabouts/contract/events/event-facets";
 import { limits } from "@hereabouts/contract/limits";
+import { farMetres } from "@hereabouts/contract/listings/best-match";
 import type { EventOrdering } from "@hereabouts/contract/listings/listing-choices";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
@@ -15,15 +16,17 @@ import {
   type Reach,
   typedWords,
 } from "./event-matches.queries.ts";
+import { FAR_TIERS, tierOf } from "./ranking/best-match.ts";
 
 const capped = sql.lit(limits.exactTotal + 1);
 
 type Sql = RawBuilder<unknown>;
 
-async function fetchRows(db: Db, statement: Sql): Promise<FoundEvents> {
-  const { rows } = await sql<{ event_id: number | null; total: number }>`${statement}`.execute(db);
-  const ids = rows.flatMap(({ event_id }) => (event_id === null ? [] : [event_id]));
-  return { ids, total: rows[0]?.total ?? 0 };
+async function fetchRows(db: Db, statement: Sql, { ordering }: EventSearch): Promise<FoundEvents> {
+  const { rows } = await sql<{ event_id: number | null; key: number; total: number }>`${statement}`.execute(db);
+  const found = rows.filter((row): row is typeof row & { event_id: number } => row.event_id !== null);
+  const ids = found.map(({ event_id }) => event_id);
+  return { ids, ...(ordering === "best" && { keys: found.map(({ key }) => key) }), total: rows[0]?.total ?? 0 };
 }
 
 interface PagePart {
@@ -48,7 +51,7 @@ function collectPage(search: EventSearch, { offset, size }: PagePart, reach: Rea
         order by t.k, t.nx, o.start_minute, t.event_id limit ${opaque(size, "int")} offset ${opaque(offset, "int")}`;
   const order = from <= today ? sql`p.k, p.nx, p.event_id` : sql`p.k, p.day, p.nx, p.event_id`;
   return sql`with ${ctes} m as materialized (${body})
-    select c.total, p.event_id
+    select c.total, p.event_id, p.k as key
     from (select count(*)::int as total from m) c left join (${page}) p on true
     order by ${order}`;
 }
@@ -80,7 +83,7 @@ function walkIndex(search: EventSearch, offset: number, size: number, total: num
     ([
       k,
       condition,
-    ]) => sql`(select ${sql.lit(k)} as k, l.next_minute as nx, l.event_id from event_listing l ${keyword ? hasWords : sql``}
+    ]) => sql`(select ${sql.lit(k)} as k, l.next_minute as nx, l.event_id from event_listing l ${keyword ? hasWords() : sql``}
       where ${condition} and ${where} order by l.next_minute, l.event_id limit ${opaque(offset + size, "int")})`,
   );
   const count =
@@ -88,7 +91,7 @@ function walkIndex(search: EventSearch, offset: number, size: number, total: num
       ? sql`select count(*)::int as total from (select from event_listing l where ${where} limit ${capped}) z`
       : sql`select ${opaque(total, "int")} as total`;
   return sql`${keyword ? sql`with ${typedWords(keyword)}` : sql``}
-    select c.total, p.event_id
+    select c.total, p.event_id, p.k as key
     from (${count}) c
     left join (
       select * from (${sql.join(walks, sql` union all `)}) w
@@ -99,31 +102,38 @@ function walkIndex(search: EventSearch, offset: number, size: number, total: num
 /** Rings of the nearest-first search without a radius, in metres. */
 const rings = [40_000, 160_000, 640_000, 2_560_000];
 
-/** Nearest first far and wide: the smallest ring that holds the page is as good as the whole earth. */
-async function findNearest(db: Db, search: EventSearch, page: PagePart, total: number): Promise<FoundEvents> {
-  for (const metres of rings) {
+/**
+ * Nearest first, or best first, far and wide: the smallest ring that holds the page is as good as the whole earth. The
+ * rings of the order `best` are its far tiers: a page that ends within the tiers of its ring has nothing before it outside,
+ * but for events for everyone, which each ring holds.
+ */
+async function findInRings(db: Db, search: EventSearch, page: PagePart, total: number): Promise<FoundEvents> {
+  const isBest = search.ordering === "best";
+  for (const [index, metres] of (isBest ? farMetres : rings).entries()) {
     if (search.metres !== null && metres >= search.metres) break;
-    const { ids } = await fetchRows(db, collectPage({ ...search, metres }, page, { globalsPass: false }));
-    if (ids.length === page.size) return { ids, total };
+    const ring = { ...search, metres };
+    const found = await fetchRows(db, collectPage(ring, page, { globalsPass: isBest }), search);
+    const isSure = tierOf(found.keys?.at(-1) ?? 0) < FAR_TIERS * (index + 1);
+    if (found.ids.length === page.size && isSure) return { ...found, total };
   }
-  const { ids } = await fetchRows(db, collectPage(search, page, { globalsPass: true }));
-  return { ids, total };
+  const found = await fetchRows(db, collectPage(search, page, { globalsPass: true }), search);
+  return { ...found, total };
 }
 
 /** A page of the whole earth, or of words in a wide circle, from today on: anything from nothing to every event. */
 async function findWide(db: Db, search: EventSearch, offset: number, size: number): Promise<FoundEvents> {
-  const isNearest = search.ordering === "distance";
+  const isByPlace = search.ordering === "distance" || search.ordering === "best";
   if (search.keyword === null) {
-    if (!isNearest) return fetchRows(db, walkIndex(search, offset, size, null));
-    const { total } = await fetchRows(db, walkIndex({ ...search, ordering: "date" }, 0, 1, null));
-    return findNearest(db, search, { offset, size }, total);
+    if (!isByPlace) return fetchRows(db, walkIndex(search, offset, size, null), search);
+    const { total } = await fetchRows(db, walkIndex({ ...search, ordering: "date" }, 0, 1, null), search);
+    return findInRings(db, search, { offset, size }, total);
   }
   const most = limits.exactTotal + 1;
-  const found = await fetchRows(db, collectPage(search, { offset, size }, { globalsPass: true, most }));
+  const found = await fetchRows(db, collectPage(search, { offset, size }, { globalsPass: true, most }), search);
   const { total } = found;
   if (total <= limits.exactTotal) return found;
-  if (isNearest) return findNearest(db, search, { offset, size }, total);
-  return fetchRows(db, walkIndex(search, offset, size, total));
+  if (isByPlace) return findInRings(db, search, { offset, size }, total);
+  return fetchRows(db, walkIndex(search, offset, size, total), search);
 }
 
 /**
@@ -138,7 +148,7 @@ export async function findEvents(db: Db, search: EventSearch, offset: number, si
     search.from === search.today;
   return isWide
     ? findWide(db, search, offset, size)
-    : fetchRows(db, collectPage(search, { offset, size }, { globalsPass: true }));
+    : fetchRows(db, collectPage(search, { offset, size }, { globalsPass: true }), search);
 }
 
 /** The venues of all matches of a search that one can go to, those with the earliest event first. @param max pins at most */

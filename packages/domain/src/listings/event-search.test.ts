@@ -5,7 +5,7 @@ import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { noEventFilters } from "../listing-codes.ts";
+import { noEventFilters, quarterOf } from "../listing-codes.ts";
 import type { EventSearch } from "../memory-ports.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { projectVenues } from "../projection/project-venues.queries.ts";
@@ -35,6 +35,7 @@ const search: EventSearch = {
   from: "2026-11-21",
   until: "2026-11-27",
   today: "2026-11-21",
+  minute: quarterOf(testNow),
   filters: noEventFilters,
   keyword: null,
   ordering: "featured",

@@ -18,6 +18,10 @@ export function keywordSql({ whole, prefix }: Keyword): RawBuilder<unknown> {
   return withWhole(whole, anyBeginning(prefix));
 }
 
+/** The keyword with its last word taken whole. */
+export const wholeKeywordSql = ({ whole, prefix }: Keyword): RawBuilder<unknown> =>
+  sql`websearch_to_tsquery('hereabouts', ${prefix === "" ? whole : `${whole} "${prefix}"`})`;
+
 /** At most so many words are put in the place of a beginning; one that begins more words is searched for as it is. */
 const SPELLED = 100;
 

@@ -1,9 +1,11 @@
+import { mix } from "@hereabouts/contract/listings/best-match";
 import type { Rows } from "@hereabouts/db/changes/sources";
 import { noteRead, readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Context } from "../context.ts";
 import {
   type EventFinder,
   type EventSearch,
+  type FoundCandidate,
   type FoundEvents,
   type FoundMonth,
   type FoundPin,
@@ -12,9 +14,14 @@ import {
 } from "../memory-ports.ts";
 import { findEventPins, findEvents } from "./event-search.queries.ts";
 import { findMonth } from "./month.queries.ts";
+import { fitScaleOf } from "./ranking/best-match.ts";
+import { selectCandidates } from "./ranking/candidates.queries.ts";
+import { type Candidate, mixMatches } from "./ranking/mix-matches.ts";
 import { eventsOfSearch, firstOfSearch } from "./search-area.ts";
 
 const listingRows = new Set(["event_listing"]);
+/** Names and prints of events. */
+const names = new Set(["event"]);
 /** Later days are ordered by the hours of their dates. */
 const rowsAndDates = new Set(["event_listing", "occurrence"]);
 
@@ -37,14 +44,64 @@ async function lookUp<Found>(
   return found;
 }
 
-/** A page of an events search: from memory where that can answer it, from the database otherwise. */
-export const lookUpEvents = (ctx: Context, search: EventSearch, offset: number, size: number): Promise<FoundEvents> =>
+/** A page of an events search in its plain order: from memory where that can answer it, from the database otherwise. */
+const lookUpPage = (ctx: Context, search: EventSearch, offset: number, size: number): Promise<FoundEvents> =>
   lookUp(
     ctx,
     search,
     (finder) => finder.find(search, offset, size),
     (db) => findEvents(db, search, offset, size),
   );
+
+interface FirstMatches {
+  found: FoundEvents;
+  rows: readonly FoundCandidate[];
+}
+
+/** The first matches in the order `best`, with what they may have in common. */
+async function lookUpCandidates(ctx: Context, search: EventSearch): Promise<FoundEvents & { candidates: Candidate[] }> {
+  const { featuredFrom } = fitScaleOf(search);
+  const { found, rows } = await lookUp<FirstMatches>(
+    ctx,
+    search,
+    (finder) => {
+      const found = finder.find(search, 0, mix.most);
+      return found && { found, rows: finder.candidates(found.ids, search, featuredFrom) };
+    },
+    async (db) => {
+      const found = await findEvents(db, search, 0, mix.most);
+      return { found, rows: await selectCandidates(ctx.db, found.ids, search, featuredFrom) };
+    },
+  );
+  noteRead(ctx.db, names, { events: found.ids });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const candidates = found.ids.map((id, place) => {
+    // An event that went in this moment is like no other.
+    const row = byId.get(id) ?? { id, venueId: -id, series: 0, print: 0, isFeatured: false };
+    return { ...row, key: found.keys?.[place] ?? 0 };
+  });
+  return { ...found, candidates };
+}
+
+/**
+ * A page of an events search. The first matches of the order `best` are mixed where no words
+ * and no venue are asked for, and pages are cut from what that gives.
+ */
+export async function lookUpEvents(
+  ctx: Context,
+  search: EventSearch,
+  offset: number,
+  size: number,
+): Promise<FoundEvents> {
+  const isMixed = search.ordering === "best" && search.keyword === null && search.filters.venueId === null;
+  if (!isMixed || offset >= mix.most) return lookUpPage(ctx, search, offset, size);
+  const { total, candidates } = await lookUpCandidates(ctx, search);
+  const mixed = mixMatches(candidates).map(({ id }) => id);
+  const ids = mixed.slice(offset, offset + size);
+  const more = offset + size - mix.most;
+  if (more > 0 && mixed.length === mix.most) ids.push(...(await lookUpPage(ctx, search, mix.most, more)).ids);
+  return { ids, total };
+}
 
 /**
  * The first events of a search, featured ones first or by date, without how many there are: what is published for later

@@ -36,7 +36,7 @@ function eventPinOf(
  */
 export async function listEventPins(ctx: Context, asked: EventListingQuery): Promise<MapPins> {
   const { query, resolved } = await resolveEventQuery(ctx, asked);
-  const search = eventSearchOf(query, resolved);
+  const search = eventSearchOf(query, resolved, ctx.now());
   const found = await lookUpEventPins(ctx, search, limits.mapPins + 1);
   const shown = found.slice(0, limits.mapPins);
   const ids = shown.map(({ eventId }) => eventId);

@@ -15,7 +15,7 @@ export interface MonthMatch {
   nearness: number;
   /** Days with a date. */
   mask: number;
-  /** Its next date on the scale of `next_minute`. */
+  /** The next date on the scale of `next_minute`. */
   nextMinute: number;
 }
 
@@ -41,7 +41,7 @@ function turnOf(id: number, day: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** What takes place least often is what a day is about; then what is near. */
+/** A day is about what takes place least often, then about what is near. */
 const isBefore = (one: First, other: First) =>
   (one.dates - other.dates || other.nearness - one.nearness || one.id - other.id) < 0;
 

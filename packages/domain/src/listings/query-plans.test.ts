@@ -5,7 +5,7 @@ import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAYS, eventFiltersOf, noEventFilters, wordKinds } from "../listing-codes.ts";
+import { DAYS, eventFiltersOf, noEventFilters, quarterOf, wordKinds } from "../listing-codes.ts";
 import type { EventSearch } from "../memory-ports.ts";
 import { occurrenceMinute } from "../projection/event-row.queries.ts";
 import { cell, cell100, degreeSquare, unitX, unitY, unitZ } from "../projection/listing-sql.queries.ts";
@@ -119,6 +119,7 @@ const search: EventSearch = {
   from: TODAY,
   until: "2026-12-20",
   today: TODAY,
+  minute: quarterOf(testNow),
   filters: noEventFilters,
   keyword: null,
   ordering: "featured",
@@ -129,6 +130,8 @@ describe("an events search within 50 miles reads nothing but the covering index"
   const PAGES = 900;
   const questions: Record<string, Partial<EventSearch>> = {
     "as the site opens": {},
+    "best first": { ordering: "best" },
+    "best first for an age": { ordering: "best", filters: eventFiltersOf({ ageGroups: ["child"] }) },
     "by date": { ordering: "date" },
     "by distance": { ordering: "distance" },
     "cheapest first": { ordering: "price" },
@@ -194,6 +197,23 @@ test("a keyword search reads the region's texts with the words in one scan", asy
   expect(read.ways).not.toContain("Seq Scan ");
   // 1,000 local events have both words: a text, and three pages to a listing row, each.
   expect(read.pages).toBeLessThan(1_000 * 5);
+});
+
+test("a keyword search with the best first reads the same texts, and where their words stand", async () => {
+  const worded = { ...search, ordering: "best", keyword: parseKeyword("jazz mark") } as const;
+  const read = await reads(() => findEvents(db, worded, 0, 200), "event_search_text");
+  expect(read.ways).toContain("Bitmap Index Scan event_search_text_region");
+  expect(read.ways).not.toContain("Seq Scan ");
+  expect(read.pages).toBeLessThan(1_000 * 5);
+});
+
+test("the best of the whole earth are looked for around the point alone", async () => {
+  statements.length = 0;
+  const { ids, total } = await findEvents(db, { ...search, metres: null, ordering: "best" }, 0, 200);
+  // Half of the events are within the 30 days.
+  expect({ count: ids.length, total }).toEqual({ count: 200, total: 10_000 });
+  // One counts, one reads the innermost ring.
+  expect(statements.length).toBe(2);
 });
 
 test.each(

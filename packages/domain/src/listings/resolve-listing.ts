@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
-import { eventOrderings, venueOrderings } from "@hereabouts/contract/listings/listing-choices";
+import { defaultEventOrdering, venueOrderings } from "@hereabouts/contract/listings/listing-choices";
 import {
   type ListingFacts,
   type ListingRequest,
@@ -71,7 +71,7 @@ function factsOf(ctx: Context): Pick<ListingFacts, OfEveryListing> {
 /** Fills in the defaults of an events listing; `resolve-query.ts` resolves ids first. */
 export function resolveEventListing(ctx: Context, query: EventListingQuery): ResolvedListing {
   const { eventRadius: radius, datePreset: namedDate } = region;
-  return resolveListing(query, { ...factsOf(ctx), radius, namedDate, ordering: eventOrderings[0] });
+  return resolveListing(query, { ...factsOf(ctx), radius, namedDate, ordering: defaultEventOrdering });
 }
 
 /** Fills in the defaults of a venues listing. */

@@ -1,8 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Area, Rows } from "@hereabouts/db/changes/sources";
-import { dayNumberOf } from "@hereabouts/recurrence/local-date";
 import { unitVector } from "../geography/earth.ts";
-import { EPOCH } from "../listing-codes.ts";
+import { dayFromEpoch } from "../listing-codes.ts";
 import type { EventSearch } from "../memory-ports.ts";
 import { looksBack } from "./event-matches.queries.ts";
 
@@ -13,15 +12,13 @@ const circleOf = ({ lat, lon, metres }: Circle): Pick<Area, "center" | "reach"> 
     ? { center: null, reach: 2 }
     : { center: unitVector(lat, lon), reach: 2 * Math.sin(Math.min(Math.PI, metres / limits.earthRadiusMetres) / 2) };
 
-const dayOf = (date: string) => dayNumberOf(date) - dayNumberOf(EPOCH);
-
 /** Listed events that may match a search, whatever its words and filters: all others make no difference to it. */
 export function eventsOfSearch(search: EventSearch): Rows {
   const { from, until, filters } = search;
   if (filters.venueId !== null) return { eventsAt: [filters.venueId] };
   // Of past dates a listing row only knows that they are not after the last one.
-  const last = until === null || looksBack(search) ? Number.POSITIVE_INFINITY : dayOf(until);
-  return { eventsIn: [{ ...circleOf(search), from: dayOf(from), until: last }] };
+  const last = until === null || looksBack(search) ? Number.POSITIVE_INFINITY : dayFromEpoch(until);
+  return { eventsIn: [{ ...circleOf(search), from: dayFromEpoch(from), until: last }] };
 }
 
 /**

@@ -1,13 +1,13 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard, EventListing, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
-import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
+import { defaultEventOrdering, eventOrderings } from "@hereabouts/contract/listings/listing-choices";
 import { region } from "@hereabouts/contract/region/region";
 import { rangeOf } from "@hereabouts/recurrence/date-presets";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
-import { eventFiltersOf, noEventFilters } from "../listing-codes.ts";
+import { eventFiltersOf, noEventFilters, quarterOf } from "../listing-codes.ts";
 import type { EventSearch } from "../memory-ports.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { looksBack } from "./event-matches.queries.ts";
@@ -17,7 +17,7 @@ import { metresOf, pageOf, paginate, resolvePlace } from "./resolve-listing.ts";
 import { resolveEventQuery } from "./resolve-query.ts";
 
 /** The search a resolved listing stands for. */
-export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListing): EventSearch {
+export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListing, now: Date): EventSearch {
   return {
     lat: resolved.latitude,
     lon: resolved.longitude,
@@ -25,9 +25,10 @@ export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListin
     from: resolved.dateStart ?? resolved.today,
     until: resolved.dateEnd,
     today: resolved.today,
+    minute: quarterOf(now),
     filters: eventFiltersOf(query),
     keyword: parseKeyword(query.keyword),
-    ordering: eventOrderings.find((ordering) => ordering === resolved.ordering) ?? "featured",
+    ordering: eventOrderings.find((ordering) => ordering === resolved.ordering) ?? defaultEventOrdering,
   };
 }
 
@@ -37,8 +38,17 @@ export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListin
  */
 export async function searchEvents(ctx: Context, asked: EventListingQuery): Promise<EventListing> {
   const { query, resolved } = await resolveEventQuery(ctx, asked);
+  return listEvents(ctx, query, resolved);
+}
+
+/** `searchEvents` of a query that is resolved. */
+export async function listEvents(
+  ctx: Context,
+  query: EventListingQuery,
+  resolved: ResolvedListing,
+): Promise<EventListing> {
   const page = pageOf(query);
-  const search = eventSearchOf(query, resolved);
+  const search = eventSearchOf(query, resolved, ctx.now());
   const { ids, total } = await lookUpEvents(ctx, search, page.offset, page.size);
   const pagination = paginate(page, total);
   const window = { ...search, showsOver: looksBack(search), hidesOff: search.filters.hidesOff };
@@ -51,7 +61,7 @@ export async function searchEvents(ctx: Context, asked: EventListingQuery): Prom
 /** The ids of the first events of a listing, in its order, without their cards. @param size at most so many */
 export async function findEventIds(ctx: Context, asked: EventListingQuery, size: number): Promise<number[]> {
   const { query, resolved } = await resolveEventQuery(ctx, asked);
-  const { ids } = await lookUpEvents(ctx, eventSearchOf(query, resolved), 0, size);
+  const { ids } = await lookUpEvents(ctx, eventSearchOf(query, resolved, ctx.now()), 0, size);
   return ids;
 }
 
@@ -79,6 +89,7 @@ export async function recommendEvents(ctx: Context, query: RecommendationQuery):
     from: start,
     until: end,
     today,
+    minute: quarterOf(ctx.now()),
     filters: noEventFilters,
     keyword: null,
     ordering: "featured",

@@ -3,11 +3,17 @@ import { dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
 import {
+  ASSUMED_LENGTH,
+  ASSUMED_MINUTES,
   accessFlagsOf,
   DAYS,
   EPOCH,
   type EventFilters,
   eventFlags,
+  LASTING_DAYS,
+  LENGTH_FACTOR,
+  LENGTH_UNIT,
+  MOST_LENGTH,
   NO_NEXT_MINUTE,
   UNKNOWN_PRICE,
 } from "../listing-codes.ts";
@@ -55,12 +61,35 @@ const isPartlyOff = sql`exists (select from occurrence p
 /** The access facts of an event `e` at a venue `v`, of which one that is only online has none. */
 const access = sql`(case when e.is_in_person then v.access else '{}' end || e.access)`;
 
-/** The mask of the flags of an event `e` on the day `d.today`. */
+/** Days of the week from the next date `o` of an event `e` on that have one. */
+const daysInWeek = sql`(select count(distinct w.local_date) from occurrence w
+  where w.event_id = e.id and w.local_date >= o.local_date and w.local_date < o.local_date + 7)`;
+
+const minutes = sql`coalesce(o.end_minute, o.start_minute + ${sql.lit(ASSUMED_MINUTES)}) - o.start_minute`;
+const length = sql`case when o.local_date is null then 0
+  else greatest(1, least(${sql.lit(MOST_LENGTH)}, (${minutes}) / ${sql.lit(LENGTH_UNIT)})) end`;
+
+/** The part of the flags that says something of the next date `o` of an event `e`. */
+export const flagsOfDate: Sql = sql`${sql.lit(eventFlags.lasting)} * (${daysInWeek} >= ${sql.lit(LASTING_DAYS)})::int
+  + ${sql.lit(eventFlags.nextOff)} * (e.status in ('cancelled', 'postponed') or coalesce(o.status in ('cancelled', 'postponed'), false))::int
+  + ${sql.lit(LENGTH_FACTOR)} * ${length}`;
+
+/** The bits of the flags that say something of the next date. */
+export const FLAGS_OF_DATE = eventFlags.lasting | eventFlags.nextOff | (MOST_LENGTH * LENGTH_FACTOR);
+
+/** The length in a listing row `l`, in units. */
+export const lengthInRow: Sql = sql`coalesce(
+  nullif(l.flags / ${sql.lit(LENGTH_FACTOR)} & ${sql.lit(MOST_LENGTH)}, 0), ${sql.lit(ASSUMED_LENGTH)})`;
+
+/** Whether a listing row `l` was written before rows held the length of the next date. */
+export const lacksLength: Sql = sql`(l.next_over_at is not null and l.flags & ${sql.lit(MOST_LENGTH * LENGTH_FACTOR)} = 0)`;
+
+/** The mask of the flags of an event `e` on the day `d.today`, with its next occurrence `o`. */
 const flags = sql`${sql.lit(eventFlags.online)} * e.is_online::int
   + ${sql.lit(eventFlags.inPerson)} * e.is_in_person::int
   + ${sql.lit(eventFlags.featured)} * ${isFeaturedOn(sql`d.today`)}::int
   + ${sql.lit(eventFlags.global)} * e.is_global::int
-  + ${sql.lit(eventFlags.off)} * ${isOff} + ${sql.lit(eventFlags.partlyOff)} * ${isPartlyOff}
+  + ${flagsOfDate} + ${sql.lit(eventFlags.off)} * ${isOff} + ${sql.lit(eventFlags.partlyOff)} * ${isPartlyOff}
   + ${sql.lit(accessFlagsOf(1))} * ${accessMask(access)}`;
 
 const ageMask = sql`(

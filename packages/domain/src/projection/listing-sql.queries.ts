@@ -7,7 +7,7 @@ import { accessBits, wordKinds } from "../listing-codes.ts";
  */
 export function opaque(
   of: unknown,
-  type: "int" | "int[]" | "int2[]" | "date" | "float8" | "text" | "timestamptz",
+  type: "int" | "int[]" | "int2[]" | "date" | "float8" | "float8[]" | "text" | "timestamptz",
 ): RawBuilder<unknown> {
   const cast = sql.raw(type);
   // The outer cast keeps `any (…)` from reading the subquery as rows.
@@ -81,7 +81,7 @@ export function wordKindsOf(kind: "event" | "venue"): RawBuilder<unknown> {
 /** The first occurrence of an event that is not over, as a derived table of at most one row. */
 export function nextOccurrence(eventId: "e.id" | "due.id", now: Date): RawBuilder<unknown> {
   return sql`(
-    select p.local_date, p.start_minute, p.over_at from occurrence p
+    select p.local_date, p.start_minute, p.end_minute, p.over_at, p.status from occurrence p
     where p.event_id = ${sql.ref(eventId)} and p.over_at > ${now}::timestamptz
     order by p.local_date, p.start_minute, p.id limit 1)`;
 }

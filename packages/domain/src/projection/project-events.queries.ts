@@ -2,7 +2,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type Statement, sendTogether } from "@hereabouts/db/send-together";
 import { type RawBuilder, sql } from "kysely";
 import { eventIsListed } from "../visibility.queries.ts";
-import { eventColumns, nextMinute } from "./event-row.queries.ts";
+import { eventColumns, FLAGS_OF_DATE, flagsOfDate, nextMinute } from "./event-row.queries.ts";
 import { degreeSquare, nameWords, nextOccurrence, rowUpsert, wordKindOf, wordKindsOf } from "./listing-sql.queries.ts";
 
 /** The ids of the statement that `projectEvents` is. */
@@ -47,12 +47,14 @@ export function eventProjection(ids: readonly number[], now: Date): Statement[] 
   return [projection];
 }
 
-/** Moves the listing rows of events on to the first occurrence that is not over; nothing else of them changes. */
+/** Moves the listing rows of events on to the first occurrence that is not over; nothing but what they say of it changes. */
 export async function advanceEvents(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await sql`
-    update event_listing t set next_minute = ${nextMinute}, next_over_at = o.over_at
+    update event_listing t set next_minute = ${nextMinute}, next_over_at = o.over_at,
+      flags = t.flags & ~${sql.lit(FLAGS_OF_DATE)} | (${flagsOfDate})
     from unnest(${ids}::int[]) due (id)
+    join event e on e.id = due.id
     left join lateral ${nextOccurrence("due.id", now)} o on true
     where t.event_id = due.id`.execute(db);
 }

@@ -1,15 +1,16 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { lacksLength } from "../projection/event-row.queries.ts";
 
 /** An event whose dates or listing row have to be taken on. */
 export interface DueEvent {
   id: number;
-  /** The listing row's base day is too old. */
+  /** The listing row's base day is too old, or an earlier version wrote the row. */
   aged: boolean;
 }
 
 /**
- * Events whose listing row has a base day before `oldestBase`, and those that may have an occurrence from the day `edge`
+ * Events whose listing row has a base day before `oldestBase` or says less than rows do now, and those that may have an occurrence from the day `edge`
  * on, to which occurrences are kept.
  */
 export async function selectDueEvents(
@@ -18,7 +19,7 @@ export async function selectDueEvents(
 ): Promise<DueEvent[]> {
   const { rows } = await sql<DueEvent>`
     select * from (
-      select e.id, coalesce(l.base_day < ${oldestBase}::date, false) as aged,
+      select e.id, coalesce(l.base_day < ${oldestBase}::date or ${lacksLength}, false) as aged,
         (e.use_poi_times and coalesce(e.date_end >= ${edge}::date, true)) or exists (
           select from event_date d
           where d.event_id = e.id and case

@@ -1,9 +1,10 @@
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Checkbox, CheckboxGroup } from "react-aria-components/CheckboxGroup";
 import styles from "./check-list.module.css";
+import { countedProps, OptionCount, type OptionCounts } from "./option-count.tsx";
 
-interface CheckListOption {
+interface CheckListOption extends OptionCounts {
   value: string;
   label: string;
   /** A disc before the label, drawn by the caller. */
@@ -23,6 +24,7 @@ export interface CheckListProps {
 
 /** Any number of a few values. */
 export function CheckList({ label, options, values, onChange, columns = 1 }: CheckListProps) {
+  const group = useId();
   return (
     <CheckboxGroup
       aria-label={label}
@@ -31,13 +33,14 @@ export function CheckList({ label, options, values, onChange, columns = 1 }: Che
       onChange={onChange}
     >
       {options.map((option) => (
-        <Checkbox key={option.value} value={option.value} className={styles.check}>
+        <Checkbox key={option.value} value={option.value} className={styles.check} {...countedProps(group, option)}>
           <span className={styles.box}>
             <Check />
           </span>
           {option.icon}
           <span>{option.label}</span>
           {option.detail && <span className={styles.detail}>{option.detail}</span>}
+          <OptionCount group={group} option={option} className={styles.count} />
         </Checkbox>
       ))}
     </CheckboxGroup>

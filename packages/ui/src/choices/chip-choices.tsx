@@ -1,10 +1,11 @@
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Checkbox, CheckboxGroup } from "react-aria-components/CheckboxGroup";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import styles from "./chip.module.css";
+import { countedProps, OptionCount, type OptionCounts } from "./option-count.tsx";
 
-interface ChipOption {
+interface ChipOption extends OptionCounts {
   value: string;
   label: string;
   /** Shown before the label; replaced by a check when selected. */
@@ -18,12 +19,13 @@ interface ChipsProps {
   options: readonly ChipOption[];
 }
 
-function Face({ option, isSelected }: { option: ChipOption; isSelected: boolean }) {
+function Face({ group, option, isSelected }: { group: string; option: ChipOption; isSelected: boolean }) {
   return (
     <>
       {isSelected ? <Check /> : option.icon}
-      {option.label}
+      <span>{option.label}</span>
       {option.detail && <span className={styles.detail}>{option.detail}</span>}
+      <OptionCount group={group} option={option} className={styles.detail} />
     </>
   );
 }
@@ -38,11 +40,17 @@ export function ChipRadios({
   value: string;
   onChange: (value: string) => void;
 }) {
+  const group = useId();
   return (
     <RadioGroup aria-label={label} className={styles.set} value={value} onChange={onChange}>
       {options.map((option) => (
-        <Radio key={option.value} value={option.value} className={`${styles.chip} ${styles.large}`}>
-          {({ isSelected }) => <Face option={option} isSelected={isSelected} />}
+        <Radio
+          key={option.value}
+          value={option.value}
+          className={`${styles.chip} ${styles.large}`}
+          {...countedProps(group, option)}
+        >
+          {({ isSelected }) => <Face group={group} option={option} isSelected={isSelected} />}
         </Radio>
       ))}
     </RadioGroup>
@@ -59,11 +67,17 @@ export function ChipChecks({
   values: readonly string[];
   onChange: (values: string[]) => void;
 }) {
+  const group = useId();
   return (
     <CheckboxGroup aria-label={label} className={styles.set} value={[...values]} onChange={onChange}>
       {options.map((option) => (
-        <Checkbox key={option.value} value={option.value} className={`${styles.chip} ${styles.large}`}>
-          {({ isSelected }) => <Face option={option} isSelected={isSelected} />}
+        <Checkbox
+          key={option.value}
+          value={option.value}
+          className={`${styles.chip} ${styles.large}`}
+          {...countedProps(group, option)}
+        >
+          {({ isSelected }) => <Face group={group} option={option} isSelected={isSelected} />}
         </Checkbox>
       ))}
     </CheckboxGroup>

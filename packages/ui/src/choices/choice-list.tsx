@@ -1,8 +1,10 @@
+import { useId } from "react";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import checkListStyles from "./check-list.module.css";
 import styles from "./choice-list.module.css";
+import { countedProps, OptionCount, type OptionCounts } from "./option-count.tsx";
 
-interface ChoiceListOption {
+interface ChoiceListOption extends OptionCounts {
   value: string;
   label: string;
   /** A second line: "Watch from anywhere". */
@@ -20,6 +22,7 @@ export interface ChoiceListProps {
 
 /** One of a few values, all in sight. */
 export function ChoiceList({ label, options, value, onChange, variant = "plain" }: ChoiceListProps) {
+  const group = useId();
   const chosen = options.findIndex((option) => option.value === value);
   if (variant === "stops") {
     return (
@@ -36,9 +39,11 @@ export function ChoiceList({ label, options, value, onChange, variant = "plain" 
             value={option.value}
             className={index === 0 ? `${styles.stop} ${styles.first}` : styles.stop}
             data-passed={index < chosen || undefined}
+            {...countedProps(group, option)}
           >
             <span className={styles.dot} />
-            {option.label}
+            <span>{option.label}</span>
+            <OptionCount group={group} option={option} className={styles.below} />
           </Radio>
         ))}
       </RadioGroup>
@@ -52,12 +57,14 @@ export function ChoiceList({ label, options, value, onChange, variant = "plain" 
           key={option.value}
           value={option.value}
           className={isTicked ? styles.tick : `${checkListStyles.check} ${checkListStyles.radio}`}
+          {...countedProps(group, option)}
         >
           <span className={isTicked ? styles.mark : checkListStyles.box} />
           <span className={checkListStyles.text}>
             {option.label}
             {option.detail && <small>{option.detail}</small>}
           </span>
+          <OptionCount group={group} option={option} className={checkListStyles.count} />
         </Radio>
       ))}
     </RadioGroup>

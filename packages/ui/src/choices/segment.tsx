@@ -1,9 +1,11 @@
+import { useId } from "react";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
+import { countedProps, OptionCount, type OptionCounts } from "./option-count.tsx";
 import styles from "./segment.module.css";
 
 export interface SegmentProps {
   label: string;
-  options: ReadonlyArray<{ value: string; label: string }>;
+  options: ReadonlyArray<{ value: string; label: string } & OptionCounts>;
   value: string;
   onChange: (value: string) => void;
   /** Full width of the container. */
@@ -12,6 +14,7 @@ export interface SegmentProps {
 
 /** One of two or three values, side by side on a track. */
 export function Segment({ label, options, value, onChange, isBlock = false }: SegmentProps) {
+  const group = useId();
   return (
     <ToggleButtonGroup
       className={isBlock ? `${styles.segment} ${styles.block}` : styles.segment}
@@ -24,8 +27,9 @@ export function Segment({ label, options, value, onChange, isBlock = false }: Se
       }}
     >
       {options.map((option) => (
-        <ToggleButton key={option.value} id={option.value}>
-          {option.label}
+        <ToggleButton key={option.value} id={option.value} {...countedProps(group, option)}>
+          <span>{option.label}</span>
+          <OptionCount group={group} option={option} className={styles.count} />
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

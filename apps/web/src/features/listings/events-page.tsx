@@ -14,6 +14,7 @@ import { EventMap } from "./map/listing-map-panel.tsx";
 import { listedEvents } from "./queries.ts";
 import { dateGroups } from "./results/date-groups.ts";
 import { EventCard, pictureOf } from "./results/event-card.tsx";
+import { WhyHere } from "./results/why-here.tsx";
 import type { ListingPageProps } from "./state/listing-page.types.ts";
 import { distanceWords } from "./state/listing-words.ts";
 import { useListingState } from "./state/use-listing-state.ts";
@@ -27,6 +28,7 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
   useRevertFiltersOffline(search, listing, onSearch);
   const carried = useCarriedSearch();
   const units = data?.query.units;
+  const isBest = data?.query.ordering === "best";
   // In the head of the page: a card that is kept cannot ask for anything.
   const eager = data?.data.slice(0, 2);
   for (const event of eager ?? []) askEarly(pictureOf(event));
@@ -46,7 +48,7 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
         <Kept
           as="li"
           key={event.id}
-          shown={content === undefined ? null : ["event", content, common, carried]}
+          shown={content === undefined ? null : ["event", content, common, carried, isBest]}
           words={distance === null ? [] : [distance]}
         >
           {([distance = null]) => (
@@ -55,6 +57,7 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
               {...common}
               distance={distance}
               onHover={setActive}
+              why={isBest && <WhyHere event={event} query={state.query} search={search} />}
               corner={renderCorner?.({ id: event.id, name: event.name, venueId: event.venue.id })}
             />
           )}

@@ -15,6 +15,7 @@ import { ListingLead } from "./listing-lead.tsx";
 import { ListingView } from "./listing-view.tsx";
 import { stateLinks } from "./month/state-link.ts";
 import { type CardGroup, CardGroups, withCardAt } from "./results/card-groups.tsx";
+import { LaterEvents } from "./results/later-events.tsx";
 import { ListingFailure } from "./results/listing-failure.tsx";
 import { ListingPages } from "./results/listing-pages.tsx";
 import { NoResults } from "./results/no-results.tsx";
@@ -39,7 +40,7 @@ interface ListingFrameProps extends ListingPageProps {
     isPlaceholderData: boolean;
     refetch: () => Promise<unknown>;
   };
-  /** Null for what has an order of its own. */
+  /** Absent (null) where the content has an order of its own. */
   orderings: Record<string, string> | null;
   skeleton: ReactNode;
   map: ReactNode;
@@ -99,6 +100,9 @@ export function ListingFrame(props: ListingFrameProps) {
               <>
                 <CardGroups groups={ad ? withCardAt(groups, ad) : groups} />
                 <ListingPages pagination={found} search={search} noun={noun} />
+                {noun === "event" && isCurrent && found.curPage === found.totalPages && (
+                  <LaterEvents search={search} query={query} />
+                )}
               </>
             )}
             {renderSubscribe?.({

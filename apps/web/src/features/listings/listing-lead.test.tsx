@@ -2,6 +2,7 @@ import { eventOrderingLabels } from "@hereabouts/contract/listings/listing-choic
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { WithAnswers } from "../../app/in-site.fixture.tsx";
 import { ListingLead } from "./listing-lead.tsx";
 import type { ListingSearch } from "./state/listing-search.ts";
 import { resolveSearch } from "./state/resolve-search.ts";
@@ -10,18 +11,20 @@ import { aroundNorthampton } from "./state/resolved-listing.fixture.ts";
 function setup(search: ListingSearch) {
   const onChange = vi.fn();
   render(
-    <ListingLead
-      noun="event"
-      query={resolveSearch("event", search, aroundNorthampton)}
-      place="Northampton"
-      pagination={undefined}
-      search={search}
-      orderings={eventOrderingLabels}
-      count="12 events"
-      savedAddresses={undefined}
-      chips={null}
-      onChange={onChange}
-    />,
+    <WithAnswers answer={() => undefined}>
+      <ListingLead
+        noun="event"
+        query={resolveSearch("event", search, aroundNorthampton)}
+        place="Northampton"
+        pagination={undefined}
+        search={search}
+        orderings={eventOrderingLabels}
+        count="12 events"
+        savedAddresses={undefined}
+        chips={null}
+        onChange={onChange}
+      />
+    </WithAnswers>,
   );
   return { onChange, heading: screen.getByRole("heading", { level: 1 }), user: userEvent.setup() };
 }

@@ -34,7 +34,7 @@ interface ListingLeadProps {
   /** Total and page; undefined while counting. */
   pagination: Pagination | undefined;
   search: ListingSearch;
-  /** Null for what has an order of its own. */
+  /** Absent (null) where the content has an order of its own. */
   orderings: Record<string, string> | null;
   /** "128 events", or "events" while they are being counted. */
   count: string;
@@ -139,6 +139,7 @@ function ListingHeading(props: ListingLeadProps & { placeWords: ReactNode }) {
       {opened && (
         <Suspense fallback={null}>
           <FilterPanel
+            noun={noun}
             filter={opened.filter}
             triggerRef={{ current: opened.trigger }}
             search={search}

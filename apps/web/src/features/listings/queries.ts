@@ -1,3 +1,4 @@
+import { pageEventOrdering } from "@hereabouts/contract/listings/listing-choices";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Api } from "../../app/data/api.ts";
 import { type ListingSearch, toEventInput, toVenueInput, withoutPage } from "./state/listing-search.ts";
@@ -9,7 +10,7 @@ const kept = { placeholderData: keepPreviousData };
 
 /** The events that an address lists. */
 export const listedEvents = (api: ListingsApi, search: ListingSearch) =>
-  api.listings.events.queryOptions(toEventInput(search), kept);
+  api.listings.events.queryOptions({ ordering: pageEventOrdering, ...toEventInput(search) }, kept);
 
 /** The month in which the days of an address begin. */
 export const listedMonth = (api: ListingsApi, search: ListingSearch) =>
@@ -21,9 +22,9 @@ export const listedVenues = (api: ListingsApi, search: ListingSearch) =>
 
 const oneRow = { page: "1", pageSize: "1" };
 
-/** How many events an address lists, with the first of them. */
-export const eventTotal = (api: ListingsApi, search: ListingSearch) =>
-  api.listings.events.queryOptions({ ...toEventInput(search), ...oneRow });
+/** Counts of each filter's values for an address, events that its days leave out, and steps that help where it finds nothing. */
+export const countedEvents = (api: ListingsApi, search: ListingSearch) =>
+  api.listings.events.queryOptions({ ...toEventInput(search), ...oneRow, counts: "true" }, kept);
 
 /** How many venues an address lists, with the first of them. */
 export const venueTotal = (api: ListingsApi, search: ListingSearch) =>

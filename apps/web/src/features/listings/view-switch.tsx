@@ -11,7 +11,7 @@ interface ViewSwitchProps {
   linkTo: (search: ListingSearch) => StateLink;
 }
 
-/** The same events as a list with a map, or as a month. */
+/** Shows the same events as a list with a map, or as a month. */
 export function ViewSwitch({ search, query, linkTo }: ViewSwitchProps) {
   const isMonth = showsMonth(search);
   const current = (isCurrent: boolean) => (isCurrent ? { "aria-current": "true" as const } : {});

@@ -9,7 +9,7 @@ import { PaletteList } from "./palette-list.tsx";
 import type { PaletteContent, PaletteRow } from "./palette-row.ts";
 import { usePaletteKeys } from "./use-palette-keys.ts";
 
-/** What both kinds of palette are given. */
+/** Both kinds of palette are given these. */
 export interface PaletteProps {
   /** Text to begin with. */
   start: string;

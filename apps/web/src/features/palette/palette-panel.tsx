@@ -36,7 +36,7 @@ export function usePaletteWays(
   };
 }
 
-/** What was searched for and opened lately, as the palette opened, and the way to forget it. */
+/** The latest searches and pages, as the palette opened, and the way to forget them. */
 export function useRecents(owner: RecentsOwner) {
   const [recents, setRecents] = useState(() => recentsOf(owner));
   const onForget = () => {

@@ -10,7 +10,7 @@ export interface PaletteRow {
   /** Language of the label, if it is a name that somebody wrote. */
   language?: string;
   detail?: string;
-  /** What people should know before they open it: "Canceled", or what limits its visibility, "Hidden, Past". */
+  /** A word that people should know before they open it: "Canceled", or its visibility, "Hidden, Past". */
   mark?: string;
   icon: LucideIcon;
   /** Shown in place of the icon. */

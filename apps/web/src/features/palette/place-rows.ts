@@ -40,7 +40,7 @@ export function pageRows(user: UserContext | null, go: (path: string) => void): 
   return [...openPages, ...own].map((page) => rowOf(page, go));
 }
 
-/** Those of the pages whose names are typed. */
+/** Rows of the pages whose names are typed. */
 export const pagesCalled = (typed: string, user: UserContext | null, go: (path: string) => void): PaletteRow[] =>
   called(pageRows(user, go), typed, limits.suggestedPlaces);
 

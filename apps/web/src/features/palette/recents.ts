@@ -5,7 +5,7 @@ import type { PaletteRecord } from "./palette-row.ts";
 /** A record that was opened; an event at one of its dates. */
 export type OpenedRecord = PaletteRecord & Partial<Pick<SuggestedEvent, "date" | "time">>;
 
-/** What was searched for or opened. */
+/** A search that was made, or a page that was opened. */
 export type Recent = { kind: "search"; words: string } | OpenedRecord;
 
 /** One account's, or those of everybody who is logged out in this browser. */
@@ -33,7 +33,7 @@ const isSame = (one: Recent, other: Recent) =>
     ? other.kind === "search" && one.words === other.words
     : other.kind === one.kind && one.id === other.id;
 
-/** What was searched for and opened in this browser, latest first. */
+/** Searches made and pages opened in this browser, latest first. */
 export function recentsOf(owner: RecentsOwner): Recent[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? "[]");

@@ -23,7 +23,7 @@ export interface PaletteWays {
   hasActions: boolean;
 }
 
-/** What a text is understood as: "free · this weekend · “jazz”"; the text itself where nothing of it is. */
+/** The words that a text is understood as: "free · this weekend · “jazz”"; the text itself where nothing of it is. */
 function sentenceWords(typed: string, read: ReadSentence | undefined): string {
   if (!read || read.understood.length === 0) return t("“{name}”", { name: typed });
   const keyword = read.keyword === "" ? [] : [t("“{name}”", { name: read.keyword })];
@@ -42,7 +42,7 @@ const whenAndWhere = ({ date, times, place }: SuggestedEvent, today: LocalDate) 
   [date && dayAndTimes({ date, times }, today), place].filter(Boolean).join(" · ");
 
 /** An event with its date, picture and venue. It opens at the date that stands here. */
-export function eventRow(event: SuggestedEvent, today: LocalDate, { go, open, hasActions }: PaletteWays): PaletteRow {
+function eventRow(event: SuggestedEvent, today: LocalDate, { go, open, hasActions }: PaletteWays): PaletteRow {
   const { id, name, language, date, time, visibility } = event;
   const address = date === null ? null : { date, ...(time !== null && { time }) };
   const record = { kind: "event" as const, id, name, detail: event.place, date, time };
@@ -64,7 +64,7 @@ export function eventRow(event: SuggestedEvent, today: LocalDate, { go, open, ha
 }
 
 /** A venue with its town. */
-export function venueRow(venue: SuggestedVenue, { go, open, hasActions }: PaletteWays): PaletteRow {
+function venueRow(venue: SuggestedVenue, { go, open, hasActions }: PaletteWays): PaletteRow {
   const { id, name, detail, visibility } = venue;
   const record = { kind: "venue" as const, id, name, detail };
   const mark = liveSearchDetail({ detail: "", visibility });
@@ -86,7 +86,7 @@ export const suggestedRows = (data: Suggestions | undefined, today: LocalDate, w
   venues: (data?.venues ?? []).map((venue) => venueRow(venue, ways)),
 });
 
-/** What was searched for and opened lately, and a row that removes it from this device. */
+/** Rows of the latest searches and pages, and a row that removes it from this device. */
 export function recentRows(
   recents: readonly Recent[],
   today: LocalDate,

@@ -34,8 +34,8 @@ export const keywordRows = (current: string, { search }: PaletteWays): PaletteRo
         },
       ];
 
-/** What to say of asking for suggestions; null for nothing. */
-export function suggestionStatus({ isOffline, isSlow, isLoading, onRetry }: SuggestionsState, isEmpty: boolean) {
+/** A note on the suggestions that are asked for; null for none. */
+function suggestionStatus({ isOffline, isSlow, isLoading, onRetry }: SuggestionsState, isEmpty: boolean) {
   if (isOffline) return t(suggestionMessages.offline);
   if (onRetry) return t(suggestionMessages.failed);
   if (isSlow) return t(suggestionMessages.slow);

@@ -43,7 +43,7 @@ export function FeatureDialog({ row: { name, featured }, onFeature, onEnd, onClo
   return (
     <FormDialog title={t("Feature {name}", { name })} form={form} submitLabel={t("Feature")} onClose={onClose}>
       <p className="muted">
-        {t("Featured events come first in listings and have a badge. Each region can have {featuredInRegion} a day.", {
+        {t("Featured events rank higher in listings and have a badge. Each region can have {featuredInRegion} a day.", {
           featuredInRegion: featureLimits.featuredInRegion,
         })}
       </p>

@@ -2,7 +2,7 @@ import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { wholeNumber } from "@hereabouts/contract/fields/query-values";
 import { limits } from "@hereabouts/contract/limits";
 import { eventCard, eventListing, venueListing } from "@hereabouts/contract/listings/cards";
-import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
+import { countedListingQuery, eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { type LiveSearchRow, liveSearchQuery } from "@hereabouts/contract/listings/live-search";
 import { monthListing } from "@hereabouts/contract/listings/month";
 import { pageShape, placeShape, refuseHalves } from "@hereabouts/contract/listings/query-shape";
@@ -16,7 +16,8 @@ import { listMonth } from "@hereabouts/domain/listings/list-month";
 import { liveSearchEvents, liveSearchVenues } from "@hereabouts/domain/listings/live-search";
 import { listEventPins, listVenuePins } from "@hereabouts/domain/listings/map-pins";
 import { findPlaces } from "@hereabouts/domain/listings/resolve-listing";
-import { recommendEvents, searchEvents } from "@hereabouts/domain/listings/search-events";
+import { searchCountedEvents } from "@hereabouts/domain/listings/search-counted-events";
+import { recommendEvents } from "@hereabouts/domain/listings/search-events";
 import { searchVenues } from "@hereabouts/domain/listings/search-venues";
 import { listVenueEvents } from "@hereabouts/domain/pages/list-venue-events";
 import { readSentence } from "@hereabouts/domain/sentences/sentence";
@@ -69,21 +70,28 @@ const forListing = operationsFor("callAnonymously");
 /** Lists, their maps, and what finds a place or a name. */
 export const listingOperations = {
   events: {
-    ...forListing.query({ isPubliclyCached: true, input: eventListingQuery, run: searchEvents }),
+    ...forListing.query({ isPubliclyCached: true, input: countedListingQuery, run: searchCountedEvents }),
     endpoint: endpoint({
       method: "get",
       path: "/events/api/v1/events/",
       name: "listEvents",
       access: "callAnonymously",
       summary: "Upcoming events near a point, filtered, sorted and paginated.",
-      query: eventListingQuery,
-      answer: eventListing.pick({ data: true, pagination: true }),
+      query: countedListingQuery,
+      notes: {
+        counts: {
+          meaning:
+            "Adds `counts`, how many events each value of a filter leaves, `later`, what the dates leave out, and to " +
+            "an empty list `steps`, changes of parameters that find something. Searches with keyword or venue have no `counts`.",
+        },
+      },
+      answer: eventListing.omit({ query: true }),
       programNames: eventProgramNames,
       isPublicRead: true,
       pages: "verb",
       run: async (ctx, { query }) => {
-        const { data, pagination } = await searchEvents(ctx, query);
-        return { answer: { data, pagination }, paging: toPaging({ pagination }) };
+        const { query: _query, ...answer } = await searchCountedEvents(ctx, query);
+        return { answer, paging: toPaging(answer) };
       },
     }),
   },

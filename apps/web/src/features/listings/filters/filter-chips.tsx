@@ -91,6 +91,7 @@ export function FilterChips(
             )}
             {open && open !== "all" && (
               <FilterPanel
+                noun={noun}
                 filter={open}
                 triggerRef={trigger}
                 search={search}

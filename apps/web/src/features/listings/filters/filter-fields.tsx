@@ -10,15 +10,17 @@ import { ChoiceList } from "@hereabouts/ui/choices/choice-list";
 import badgeStyles from "@hereabouts/ui/icons/badge.module.css";
 import { badgeOf, CategoryIcon } from "@hereabouts/ui/icons/category-icon";
 import categoryLabelStyles from "@hereabouts/ui/icons/category-label.module.css";
-import { type ListingSearch, optionChanges, type SearchChanges } from "../state/listing-search.ts";
+import { type ListingSearch, listName, optionChanges, type SearchChanges } from "../state/listing-search.ts";
 import { radiusWords } from "../state/listing-words.ts";
 import { DateRangeFields } from "./date-range-fields.tsx";
 import { distanceChanges, presetChanges, rangeChanges } from "./filter-changes.ts";
 import styles from "./filter-fields.module.css";
+import { type Counts, withCounts } from "./option-counts.ts";
 
 export interface FilterFieldProps {
   search: ListingSearch;
   query: ResolvedListing;
+  counts: Counts;
   onChange: (changes: SearchChanges) => void;
 }
 
@@ -40,15 +42,16 @@ export const radiusLabel = ({ units }: ResolvedListing) =>
   units === "mi" ? t("Distance in miles") : t("Distance in kilometers");
 
 /** Presets on the left, days of one's own on the right. */
-export function WhenFields({ query, onChange }: FilterFieldProps) {
+export function WhenFields({ query, counts, onChange }: FilterFieldProps) {
+  const chosen = query.namedDate ?? "custom";
   return (
     <div className={styles.when}>
       <div className={styles.presets}>
         <ChoiceList
           label={t("When")}
           variant="ticks"
-          value={query.namedDate ?? "custom"}
-          options={presetOptions(query.today)}
+          value={chosen}
+          options={withCounts(presetOptions(query.today), counts, "when", [chosen])}
           onChange={(preset) => onChange(presetChanges(preset, query))}
         />
       </div>
@@ -62,15 +65,16 @@ export function WhenFields({ query, onChange }: FilterFieldProps) {
 }
 
 /** The distances as stops on a line. */
-export function DistanceFields({ query, onChange }: FilterFieldProps) {
+export function DistanceFields({ query, counts, onChange }: FilterFieldProps) {
+  const chosen = radiusValue(query);
   const isGlobal = query.radius === null;
   return (
     <>
       <ChoiceList
         label={radiusLabel(query)}
         variant="stops"
-        value={radiusValue(query)}
-        options={radiusOptions(query)}
+        value={chosen}
+        options={withCounts(radiusOptions(query), counts, "radius", [chosen])}
         onChange={(radius) => onChange(distanceChanges(Number(radius), query))}
       />
       <p className={`sm muted ${styles.distNote}`}>
@@ -118,25 +122,28 @@ export const isLong = ({ options }: ChoicesFilter) => options.length > 10;
 interface ChoicesFieldsProps {
   filter: ChoicesFilter;
   values: string[];
+  /** Values that applied when the choosing began: they can be taken back and chosen again. */
+  applied: readonly string[];
+  counts: Counts;
   onChange: (values: string[]) => void;
 }
 
 /** Any number of a filter's values. */
-export function ChoicesFields({ filter, values, onChange }: ChoicesFieldsProps) {
+export function ChoicesFields({ filter, values, applied, counts, onChange }: ChoicesFieldsProps) {
   const { label, options } = filter;
   const columns = isLong(filter) ? 2 : 1;
-  return (
-    <CheckList label={t(label)} columns={columns} options={fieldOptions(options)} values={values} onChange={onChange} />
-  );
+  const counted = withCounts(fieldOptions(options), counts, listName(filter), [...applied, ...values]);
+  return <CheckList label={t(label)} columns={columns} options={counted} values={values} onChange={onChange} />;
 }
 
 /** One of a filter's states. */
-export function ChoiceFields({ filter, search, onChange }: FilterFieldProps & { filter: ChoiceFilter }) {
+export function ChoiceFields({ filter, search, counts, onChange }: FilterFieldProps & { filter: ChoiceFilter }) {
+  const chosen = optionOf(search, filter)?.value ?? "";
   return (
     <ChoiceList
       label={t(filter.label)}
-      value={optionOf(search, filter)?.value ?? ""}
-      options={tLabels(filter.options)}
+      value={chosen}
+      options={withCounts(tLabels(filter.options), counts, "type", [chosen, filter.options[0]?.value ?? ""])}
       onChange={(value) => onChange(optionChanges(filter, value))}
     />
   );

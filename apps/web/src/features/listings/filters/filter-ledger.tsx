@@ -90,6 +90,7 @@ export function FilterLedger(
                 onToggle={() => setOpen(open === cell.filter ? null : cell.filter)}
                 renderPanel={(triggerRef) => (
                   <FilterPanel
+                    noun={noun}
                     filter={cell.filter}
                     triggerRef={triggerRef}
                     search={search}

@@ -1,15 +1,17 @@
 import { eventFilters } from "@hereabouts/contract/listings/event-filters";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
-import { render, screen } from "@testing-library/react";
+import type { FilterCounts } from "@hereabouts/contract/listings/listing-counts";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { expect, test, vi } from "vitest";
+import { renderInSite } from "../../../app/in-site.fixture.tsx";
 import { changeSearch, type ListingSearch } from "../state/listing-search.ts";
 import { resolveSearch } from "../state/resolve-search.ts";
 import { aroundNorthampton } from "../state/resolved-listing.fixture.ts";
 import FilterPanel from "./filter-panel.tsx";
 
-function setup(filter: BarFilter, start: ListingSearch = {}) {
+async function setup(filter: BarFilter, start: ListingSearch = {}, counts: FilterCounts[] = []) {
   const onSearch = vi.fn();
   const onClose = vi.fn();
   function Page() {
@@ -21,6 +23,7 @@ function setup(filter: BarFilter, start: ListingSearch = {}) {
           Cell
         </button>
         <FilterPanel
+          noun="event"
           filter={filter}
           triggerRef={cell}
           search={search}
@@ -37,12 +40,13 @@ function setup(filter: BarFilter, start: ListingSearch = {}) {
       </>
     );
   }
-  render(<Page />);
+  await renderInSite(<Page />, { answer: () => ({ counts }) });
+  await screen.findByRole("dialog");
   return { onSearch, onClose, user: userEvent.setup() };
 }
 
 test("prices apply together, when the panel is closed", async () => {
-  const { user, onSearch, onClose } = setup(eventFilters.prices);
+  const { user, onSearch, onClose } = await setup(eventFilters.prices);
   await user.click(screen.getByRole("checkbox", { name: /Free/ }));
   await user.click(screen.getByRole("checkbox", { name: /under/ }));
   expect(onSearch).not.toHaveBeenCalled();
@@ -52,7 +56,7 @@ test("prices apply together, when the panel is closed", async () => {
 });
 
 test("Apply says how many it applies, and Clear takes them out", async () => {
-  const { user, onSearch } = setup(eventFilters.prices, { prices: "free,low" });
+  const { user, onSearch } = await setup(eventFilters.prices, { prices: "free,low" });
   expect(screen.getByRole("button", { name: "Apply 2" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Clear" }));
   await user.click(screen.getByRole("button", { name: "Apply" }));
@@ -60,28 +64,28 @@ test("Apply says how many it applies, and Clear takes them out", async () => {
 });
 
 test("a closed panel in which nothing was changed changes nothing", async () => {
-  const { user, onSearch, onClose } = setup(eventFilters.ageGroups, { age_groups: "teen" });
+  const { user, onSearch, onClose } = await setup(eventFilters.ageGroups, { age_groups: "teen" });
   await user.keyboard("{Escape}");
   expect(onClose).toHaveBeenCalled();
   expect(onSearch).not.toHaveBeenCalled();
 });
 
 test("a distance applies at once, further choices of one visit are one step back, and the default clears it", async () => {
-  const { user, onSearch } = setup(eventFilters.radius);
+  const { user, onSearch } = await setup(eventFilters.radius);
   await user.click(screen.getByRole("radio", { name: "10" }));
   expect(onSearch).toHaveBeenLastCalledWith({ radius: "10" }, false);
   await user.click(screen.getByRole("radio", { name: "50" }));
   expect(onSearch).toHaveBeenLastCalledWith({}, true);
 });
 
-test("on a Friday the weekend stands for the next three days, which are not offered twice", () => {
-  setup(eventFilters.when);
+test("on a Friday the weekend stands for the next three days, which are not offered twice", async () => {
+  await setup(eventFilters.when);
   expect(screen.getByRole("radio", { name: "This weekend" })).toBeVisible();
   expect(screen.queryByRole("radio", { name: "Next 3 days" })).not.toBeInTheDocument();
 });
 
 test("typed days apply, and one of the presets replaces them", async () => {
-  const { user, onSearch } = setup(eventFilters.when);
+  const { user, onSearch } = await setup(eventFilters.when);
   const from = screen.getByRole("textbox", { name: "From" });
   await user.clear(from);
   await user.type(from, "12/5/26{Enter}");
@@ -93,10 +97,27 @@ test("typed days apply, and one of the presets replaces them", async () => {
 });
 
 test("a typed day that cannot be is named and changes nothing", async () => {
-  const { user, onSearch } = setup(eventFilters.when);
+  const { user, onSearch } = await setup(eventFilters.when);
   const from = screen.getByRole("textbox", { name: "From" });
   await user.clear(from);
   await user.type(from, "11/19/2026{Enter}");
   expect(screen.getByRole("alert").textContent).toBe("Date must not be earlier than today.");
   expect(onSearch).not.toHaveBeenCalled();
+});
+
+test("each value says how many events it leaves, and one that leaves none can only be taken back", async () => {
+  const values = [
+    { value: "free", total: 12 },
+    { value: "low", total: 0 },
+    { value: "high", total: 0 },
+  ];
+  const { user, onSearch } = await setup(eventFilters.prices, { prices: "high" }, [{ filter: "prices", values }]);
+  expect(await screen.findByRole("checkbox", { name: /Free/, description: "12 events" })).toBeEnabled();
+  expect(screen.getByRole("checkbox", { name: /under/ })).toBeDisabled();
+  // Not counted: it is offered.
+  expect(screen.getByRole("checkbox", { name: /–|to/ })).toBeEnabled();
+  await user.click(screen.getByRole("checkbox", { name: /over/ }));
+  expect(screen.getByRole("checkbox", { name: /over/ })).toBeEnabled();
+  await user.keyboard("{Escape}");
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith({}, false);
 });

@@ -3,7 +3,7 @@ import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { PopoverPanelOverlay } from "@hereabouts/ui/overlays/popover-panel-overlay";
 import { type RefObject, useRef, useState } from "react";
-import { type ListingSearch, type SearchChanges, valueChanges, valuesOf } from "../state/listing-search.ts";
+import { type ListingSearch, type Noun, type SearchChanges, valueChanges, valuesOf } from "../state/listing-search.ts";
 import { whenWords } from "../state/listing-words.ts";
 import { presetChanges } from "./filter-changes.ts";
 import styles from "./filter-fields.module.css";
@@ -15,6 +15,7 @@ import {
   isLong,
   WhenFields,
 } from "./filter-fields.tsx";
+import { useCounts } from "./option-counts.ts";
 
 /**
  * Changes the address. `replaces` is set for further choices in a panel that is open, so that one step back undoes them
@@ -23,6 +24,7 @@ import {
 export type ChangeSearch = (changes: SearchChanges, options?: { replaces?: boolean }) => void;
 
 interface FilterPanelProps {
+  noun: Noun;
   filter: BarFilter;
   triggerRef: RefObject<HTMLElement | null>;
   search: ListingSearch;
@@ -36,7 +38,9 @@ interface FilterPanelProps {
 }
 
 /** Several values: applied together when the panel closes, however it does. */
-function ListPanel({ filter, triggerRef, search, onChange, onClose }: FilterPanelProps & { filter: ChoicesFilter }) {
+function ListPanel(props: FilterPanelProps & { filter: ChoicesFilter }) {
+  const { noun, filter, triggerRef, search, onChange, onClose } = props;
+  const counts = useCounts(noun, search);
   const applied = valuesOf(search, filter);
   const [values, setValues] = useState(applied);
   const close = () => {
@@ -62,20 +66,21 @@ function ListPanel({ filter, triggerRef, search, onChange, onClose }: FilterPane
         </>
       }
     >
-      <ChoicesFields filter={filter} values={values} onChange={setValues} />
+      <ChoicesFields filter={filter} values={values} applied={applied} counts={counts} onChange={setValues} />
     </PopoverPanelOverlay>
   );
 }
 
 /** Dates, a distance or a state: each choice applies at once, and the list follows beside the open panel. */
 function DirectPanel(props: FilterPanelProps & { filter: Exclude<BarFilter, ChoicesFilter> }) {
-  const { filter, triggerRef, search, query, place, count, onChange, onClose } = props;
+  const { noun, filter, triggerRef, search, query, place, count, onChange, onClose } = props;
+  const counts = useCounts(noun, search);
   const hasChanged = useRef(false);
   const change = (changes: SearchChanges) => {
     onChange(changes, { replaces: hasChanged.current });
     hasChanged.current = true;
   };
-  const fields: FilterFieldProps = { search, query, onChange: change };
+  const fields: FilterFieldProps = { search, query, counts, onChange: change };
   const panel = { triggerRef, isOpen: true, onOpenChange: onClose };
   if (filter.control === "radius")
     return (

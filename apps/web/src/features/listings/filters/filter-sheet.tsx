@@ -14,6 +14,7 @@ import {
   changeSearch,
   clearFilters,
   type ListingSearch,
+  listName,
   type Noun,
   optionChanges,
   type SearchChanges,
@@ -34,6 +35,7 @@ import {
   radiusValue,
 } from "./filter-fields.tsx";
 import styles from "./filter-sheet.module.css";
+import { useCounts, withCounts } from "./option-counts.ts";
 
 interface FilterSheetProps {
   noun: Noun;
@@ -44,14 +46,14 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-function WhenChips({ query, onChange }: FilterFieldProps) {
+function WhenChips({ query, counts, onChange }: FilterFieldProps) {
   const chosen = query.namedDate ?? "custom";
   return (
     <>
       <ChipRadios
         label={t("When")}
         value={chosen}
-        options={presetOptions(query.today)}
+        options={withCounts(presetOptions(query.today), counts, "when", [chosen])}
         onChange={(preset) => onChange(presetChanges(preset, query))}
       />
       {chosen === "custom" && (
@@ -65,38 +67,52 @@ function WhenChips({ query, onChange }: FilterFieldProps) {
   );
 }
 
-function Fields({ filter, search, query, onChange }: FilterFieldProps & { filter: BarFilter }) {
+interface FieldsProps extends FilterFieldProps {
+  filter: BarFilter;
+  /** The search when the sheet was opened: its values can be taken back and chosen again. */
+  applied: ListingSearch;
+}
+
+function Fields({ filter, search, applied, query, counts, onChange }: FieldsProps) {
   switch (filter.control) {
     case "when":
-      return <WhenChips search={search} query={query} onChange={onChange} />;
+      return <WhenChips search={search} query={query} counts={counts} onChange={onChange} />;
     case "radius":
       return (
         <Segment
           label={radiusLabel(query)}
           isBlock
           value={radiusValue(query)}
-          options={radiusOptions(query)}
+          options={withCounts(radiusOptions(query), counts, "radius", [radiusValue(query)])}
           onChange={(radius) => onChange(distanceChanges(Number(radius), query))}
         />
       );
-    case "choice":
+    case "choice": {
+      const chosen = optionOf(search, filter)?.value ?? "";
+      const options = filter.options.map(({ value, label }) => ({ value, label: t(label) }));
       return (
         <ChipRadios
           label={t(filter.label)}
-          value={optionOf(search, filter)?.value ?? ""}
-          options={filter.options.map(({ value, label }) => ({ value, label: t(label) }))}
+          value={chosen}
+          options={withCounts(options, counts, "type", [chosen, filter.options[0]?.value ?? ""])}
           onChange={(value) => onChange(optionChanges(filter, value))}
         />
       );
-    case "choices":
+    }
+    case "choices": {
+      const values = valuesOf(search, filter);
       return (
         <ChipChecks
           label={t(filter.label)}
-          options={chipOptions(filter.options)}
-          values={valuesOf(search, filter)}
+          options={withCounts(chipOptions(filter.options), counts, listName(filter), [
+            ...valuesOf(applied, filter),
+            ...values,
+          ])}
+          values={values}
           onChange={(values) => onChange(valueChanges(filter, values))}
         />
       );
+    }
   }
 }
 
@@ -119,6 +135,7 @@ function Section({ label, note, children }: { label: string; note?: string; chil
 export default function FilterSheet({ noun, search, query, place, onSearch, onClose }: FilterSheetProps) {
   const [wanted, setWanted] = useState(search);
   const count = useCount(noun, wanted);
+  const counts = useCounts(noun, wanted);
   const change = (changes: SearchChanges) => setWanted((before) => changeSearch(before, changes));
   const expected = resolveSearch(noun, wanted, query);
   return (
@@ -151,7 +168,14 @@ export default function FilterSheet({ noun, search, query, place, onSearch, onCl
             label={t(filter.label)}
             {...(filter.control === "radius" && { note: t("from {place}", { place }) })}
           >
-            <Fields filter={filter} search={wanted} query={expected} onChange={change} />
+            <Fields
+              filter={filter}
+              search={wanted}
+              applied={search}
+              query={expected}
+              counts={counts}
+              onChange={change}
+            />
           </Section>
         ))}
       </div>

@@ -28,7 +28,7 @@ export function monthSearch(search: ListingSearch, month: Month, today: LocalDat
   return changeSearch(search, { ...rangeChanges(days), view: "month" });
 }
 
-/** The same listing as a list. */
+/** Shows the same listing as a list. */
 export const listSearch = (search: ListingSearch): ListingSearch => changeSearch(search, { view: undefined });
 
 /** The list of one day, with the same filters. */

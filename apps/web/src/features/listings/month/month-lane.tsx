@@ -25,7 +25,7 @@ function spanWords({ date, lastDate }: RunningEvent, today: LocalDate): string {
 /** How wide its pictures are drawn. */
 const inLane = "120px";
 
-/** What runs for longer than seven days, beside the days, which it would fill. */
+/** Events that run for longer than seven days, beside the days, which they would fill. */
 export function MonthLane({ running, total, today }: MonthLaneProps) {
   const carried = useCarriedSearch();
   if (running.length === 0) return null;

@@ -44,6 +44,8 @@ interface EventCardFaceProps {
   isLinked?: boolean | undefined;
   /** Corner of the card, above its link: Save, or another action in a folder. */
   corner?: ReactNode;
+  /** Why it stands where it does, above its link. */
+  why?: ReactNode;
 }
 
 function EventFacts(props: Pick<EventCardFaceProps, "event" | "units" | "distance" | "isAtVenue" | "soon">) {
@@ -77,7 +79,7 @@ function EventFacts(props: Pick<EventCardFaceProps, "event" | "units" | "distanc
 /** The face of an event's card: date, print, what, when, where. */
 export function EventCardFace(props: EventCardFaceProps) {
   const { event, title, date, state, place, isAtVenue, picture, today, units, distance, soon } = props;
-  const { isDateShown = true, isLinked, corner } = props;
+  const { isDateShown = true, isLinked, corner, why } = props;
   // Past events have no upcoming day: their line says when they took place.
   const isColumnShown = isDateShown && state !== "ended";
   return (
@@ -105,6 +107,7 @@ export function EventCardFace(props: EventCardFaceProps) {
           {place}
         </p>
         <EventFacts event={event} units={units} distance={distance} isAtVenue={isAtVenue} soon={soon} />
+        {why}
       </div>
       {corner && <div className={cardStyles.corner}>{corner}</div>}
     </div>

@@ -27,6 +27,8 @@ interface EventCardProps {
   onHover?: (venueId: number | null) => void;
   /** Corner of the card, above its link: Save, or another action in a folder. */
   corner?: ReactNode;
+  /** Why it stands where it does, above its link. */
+  why?: ReactNode;
 }
 
 /** Picture of an event in a list: its own, or a print. */
@@ -35,7 +37,7 @@ export const pictureOf = ({ imageThumbnail, eventType, printNumber }: Card) =>
 
 /** An event in a list. The whole card is its link. */
 export function EventCard(props: EventCardProps) {
-  const { event, today, units = region.units, distance, isDateShown, isLinked, isEager, onHover, corner } = props;
+  const { event, today, units = region.units, distance, isDateShown, isLinked, isEager, onHover, corner, why } = props;
   const venue = event.venue;
   const carried = useCarriedSearch();
   const spoken = dateOfCard(event, today);
@@ -67,6 +69,7 @@ export function EventCard(props: EventCardProps) {
           spoken.date && <StartsSoon date={spoken.date} zone={venue.timeZone} className={cardStyles.free} />
         }
         corner={corner}
+        why={why}
       />
     </CardFrame>
   );

@@ -3,13 +3,14 @@ import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../app/data/api.ts";
-import { eventTotal, venueTotal } from "../queries.ts";
+import { countedEvents, venueTotal } from "../queries.ts";
 import type { ListingSearch, Noun } from "../state/listing-search.ts";
 import { totalWords } from "../state/listing-words.ts";
+import { helpingSearches } from "./helping-searches.ts";
 import styles from "./no-results.module.css";
-import { type WiderSearch, widerSearches } from "./wider-searches.ts";
+import { widerSearches } from "./wider-searches.ts";
 
 interface NoResultsProps {
   noun: Noun;
@@ -18,34 +19,19 @@ interface NoResultsProps {
   onSearch: (search: ListingSearch) => void;
 }
 
-/** Counts what each step would find. @returns undefined until all are counted; a step that fails counts as none */
-function useTotals(noun: Noun, steps: readonly WiderSearch[]) {
-  const api = useApi();
-  const events = useQueries({ queries: noun === "event" ? steps.map(({ search }) => eventTotal(api, search)) : [] });
-  const venues = useQueries({ queries: noun === "venue" ? steps.map(({ search }) => venueTotal(api, search)) : [] });
-  const totals = noun === "event" ? events : venues;
-  return totals.some(({ isPending }) => isPending) ? undefined : totals.map(({ data }) => data?.pagination);
-}
+/** Searches that find something, with how much; undefined until they are counted. */
+type Helping = { label: string; total: string; search: ListingSearch }[] | undefined;
 
-/** A search that found nothing, with the smallest step of each kind that finds something, and how much. */
-export function NoResults({ noun, search, query, onSearch }: NoResultsProps) {
-  const kinds = widerSearches(search, query);
-  const steps = kinds.flat();
-  const totals = useTotals(noun, steps);
-  const helping = kinds.flatMap((kind) => {
-    const first = kind.find((step) => (totals?.[steps.indexOf(step)]?.totalItems ?? 0) > 0);
-    const total = first && totals?.[steps.indexOf(first)];
-    return first && total ? [{ ...first, total: totalWords(total, noun) }] : [];
-  });
+function Steps({ helping, onSearch }: Pick<NoResultsProps, "onSearch"> & { helping: Helping }) {
   return (
     <EmptyState
       drawing="signpost"
       message={t(visitorMessages.noResults)}
-      hint={totals && (helping.length > 0 ? t(visitorMessages.lookWider) : t(visitorMessages.lookElsewhere))}
+      hint={helping && (helping.length > 0 ? t(visitorMessages.lookWider) : t(visitorMessages.lookElsewhere))}
       action={
-        <div className={styles.ways} aria-busy={totals === undefined}>
-          {helping.map(({ label, search: wider, total }, index) => (
-            <Button key={label} variant={index === 0 ? "primary" : "secondary"} onPress={() => onSearch(wider)}>
+        <div className={styles.ways} aria-busy={helping === undefined}>
+          {helping?.map(({ label, search, total }, index) => (
+            <Button key={label} variant={index === 0 ? "primary" : "secondary"} onPress={() => onSearch(search)}>
               {`${label}: ${total}`}
             </Button>
           ))}
@@ -53,4 +39,31 @@ export function NoResults({ noun, search, query, onSearch }: NoResultsProps) {
       }
     />
   );
+}
+
+/** Steps that help come with the counts of the search. */
+function NoEvents({ search, query, onSearch }: Omit<NoResultsProps, "noun">) {
+  const { data, isError, isPlaceholderData } = useQuery(countedEvents(useApi(), search));
+  const steps = isError ? [] : isPlaceholderData ? undefined : data?.steps;
+  return <Steps helping={steps && helpingSearches(steps, search, query)} onSearch={onSearch} />;
+}
+
+/** Each step is counted; one that fails counts as none. */
+function NoVenues({ search, query, onSearch }: Omit<NoResultsProps, "noun">) {
+  const api = useApi();
+  const kinds = widerSearches(search, query);
+  const steps = kinds.flat();
+  const totals = useQueries({ queries: steps.map((step) => venueTotal(api, step.search)) });
+  const isCounted = !totals.some(({ isPending }) => isPending);
+  const helping = kinds.flatMap((kind) => {
+    const counted = kind.map((step) => ({ ...step, pagination: totals[steps.indexOf(step)]?.data?.pagination }));
+    const first = counted.find(({ pagination }) => (pagination?.totalItems ?? 0) > 0);
+    return first?.pagination ? [{ ...first, total: totalWords(first.pagination, "venue") }] : [];
+  });
+  return <Steps helping={isCounted ? helping : undefined} onSearch={onSearch} />;
+}
+
+/** A search that found nothing, with the smallest step of each kind that finds something, and how much. */
+export function NoResults({ noun, ...empty }: NoResultsProps) {
+  return noun === "event" ? <NoEvents {...empty} /> : <NoVenues {...empty} />;
 }

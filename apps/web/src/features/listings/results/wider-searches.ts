@@ -1,6 +1,6 @@
 import { distanceOptions } from "@hereabouts/contract/limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
-import { plural, t } from "@hereabouts/language/translate";
+import { t } from "@hereabouts/language/translate";
 import { addDays, daysBetween } from "@hereabouts/recurrence/local-date";
 import { distanceChanges, presetChanges, rangeChanges } from "../filters/filter-changes.ts";
 import {
@@ -11,6 +11,7 @@ import {
   type SearchChanges,
 } from "../state/listing-search.ts";
 import { whenWords } from "../state/listing-words.ts";
+import { withinWords } from "./helping-searches.ts";
 
 /** A wider search that is offered when one found nothing. */
 export interface WiderSearch {
@@ -25,11 +26,6 @@ const FEW_DAYS = 3;
 const DISTANCES_COUNTED = 3;
 
 type Add = (label: string, changes: SearchChanges) => WiderSearch;
-
-const withinWords = (distance: number, units: "mi" | "km") =>
-  units === "mi"
-    ? plural(distance, "Within {count} mile", "Within {count} miles")
-    : t("Within {count} km", { count: distance });
 
 function distanceSteps(query: ResolvedListing, add: Add): WiderSearch[] {
   const { radius } = query;

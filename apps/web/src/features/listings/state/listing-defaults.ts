@@ -1,4 +1,5 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { pageEventOrdering } from "@hereabouts/contract/listings/listing-choices";
 import { region } from "@hereabouts/contract/region/region";
 import type { Noun } from "./listing-search.ts";
 
@@ -19,7 +20,7 @@ export function listingDefaults(noun: Noun, today: string): ResolvedListing {
     defaultNamedDate: preset,
     dateStart: null,
     dateEnd: null,
-    ordering: isEvent ? "featured" : "distance",
+    ordering: isEvent ? pageEventOrdering : "distance",
     today,
   };
 }

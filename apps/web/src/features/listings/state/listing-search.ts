@@ -91,7 +91,7 @@ export function clearFilters(search: ListingSearch): ListingSearch {
 }
 
 /** The one parameter of a filter of several values. */
-const listName = (filter: ChoicesFilter) => namesOf(filter)[0] ?? "";
+export const listName = (filter: ChoicesFilter) => namesOf(filter)[0] ?? "";
 
 /** The chosen values of a filter. */
 export function valuesOf(search: ListingSearch, filter: ChoicesFilter): string[] {

@@ -90,7 +90,10 @@ export const venueHeading = (query: ResolvedListing): HeadingPart[] =>
   headingParts({ ...query, namedDate: null, dateStart: null, dateEnd: null }, true);
 
 /** "128 events" or "10,000+ events". */
-export function totalWords({ totalItems, totalIsLowerBound }: Pagination, noun: "event" | "venue"): string {
+export function totalWords(
+  { totalItems, totalIsLowerBound }: Pick<Pagination, "totalItems" | "totalIsLowerBound">,
+  noun: "event" | "venue",
+): string {
   const count = totalItems;
   if (totalIsLowerBound) {
     const values = { count: formatNumber(count) };

@@ -1,5 +1,5 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
-import { eventOrderings, venueOrderings } from "@hereabouts/contract/listings/listing-choices";
+import { pageEventOrdering, venueOrderings } from "@hereabouts/contract/listings/listing-choices";
 import { type ListingRequest, resolveListing } from "@hereabouts/contract/listings/resolve-listing";
 import { type DatePreset, isDatePreset } from "@hereabouts/recurrence/date-presets";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
@@ -38,7 +38,7 @@ export function resolveSearch(noun: Noun, search: ListingSearch, base: ResolvedL
     place: base,
     units,
     radius: defaultRadius,
-    ordering: noun === "event" ? eventOrderings[0] : venueOrderings[0],
+    ordering: noun === "event" ? pageEventOrdering : venueOrderings[0],
     namedDate: presetOf(defaultNamedDate) ?? (noun === "event" ? "custom" : null),
     today,
     seesPast: true,

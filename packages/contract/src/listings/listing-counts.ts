@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** Filters whose values are counted, by the names that they have in addresses. */
+const countedFilters = ["when", "radius", "event_types", "age_groups", "prices", "type"] as const;
+export type CountedFilter = (typeof countedFilters)[number];
+
+/** How many events one value of a filter leaves when it is chosen instead of what is chosen of that filter. */
+const valueCount = z.object({ value: z.string(), total: z.int() });
+
+/** Counts of the values of one filter. A value that was not counted is absent. */
+const filterCounts = z.object({ filter: z.enum(countedFilters), values: z.array(valueCount) });
+export type FilterCounts = z.infer<typeof filterCounts>;
+
+/** Filters that a step takes out as a whole, besides distance and days. */
+export const droppedFilters = [
+  "event_types",
+  "age_groups",
+  "prices",
+  "type",
+  "access",
+  "cancelled",
+  "keyword",
+] as const;
+
+/** Parameters to change in a query, by the names that they have in addresses; null takes one out. */
+const change = z.record(z.string(), z.string().nullable());
+export type ParameterChange = z.infer<typeof change>;
+
+/** A changed query that finds something. */
+const listingStep = z.object({
+  /** Filter that changes; "all" takes out all of them, "everything" looks everywhere and on all days as well. */
+  filter: z.enum(["when", "radius", ...droppedFilters, "all", "everything"]),
+  change,
+  total: z.int(),
+});
+export type ListingStep = z.infer<typeof listingStep>;
+
+/** Events that only the days of a query leave out, and the query that has them as well. */
+const laterEvents = z.object({ change, more: z.int() });
+
+/** A listing that is asked for counts has these besides. */
+export const listingCounts = {
+  /** Counts of the values of each filter; absent for a search that is not answered from memory. */
+  counts: z.array(filterCounts).optional(),
+  /** For a listing without events: the smallest change of each filter that finds some. */
+  steps: z.array(listingStep).optional(),
+  /** Absent if the days of the query leave nothing out. */
+  later: laterEvents.optional(),
+};

@@ -1,0 +1,145 @@
+import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
+import { distanceOptions, limits } from "@hereabouts/contract/limits";
+import { offeredPresets, rangeOf } from "@hereabouts/recurrence/date-presets";
+import { addDays, dayNumberOf } from "@hereabouts/recurrence/local-date";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cellOf, unitVector } from "../geography/earth.ts";
+import {
+  accessFlagsOf,
+  ageMaskOf,
+  DAYS,
+  EPOCH,
+  type EventFilters,
+  eventFlags,
+  minuteOfDay,
+  noEventFilters,
+} from "../listing-codes.ts";
+import type { CountedValues, EventSearch } from "../memory-ports.ts";
+import { EventIndex } from "./event-index.ts";
+import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
+
+const TODAY = "2026-11-23";
+const metres = distanceOptions.map((radius) => radius * limits.metresPerMile);
+const later: CountedValues["ranges"][number] = { from: TODAY, until: null };
+const ranges = [
+  ...offeredPresets(TODAY)
+    .filter((preset) => preset !== "custom")
+    .map((preset) => rangeOf(preset, TODAY))
+    .map(({ start, end }) => ({ from: start, until: end })),
+  later,
+];
+
+/** An event on some days from a week before today on. */
+const anyEvent = fc
+  .record({
+    lat: fc.double({ min: 41, max: 44, noNaN: true }),
+    lon: fc.double({ min: -74, max: -71, noNaN: true }),
+    days: fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 5 }),
+    hour: fc.integer({ min: 0, max: 23 }),
+    category: fc.integer({ min: 1, max: 18 }),
+    price: fc.integer({ min: 0, max: prices.length }),
+    ages: fc.subarray(ageGroups.map((_age, place) => place)),
+    flags: fc.integer({ min: 1, max: 3 }),
+    isGlobal: fc.boolean(),
+    others: fc.constantFrom(0, 0, eventFlags.off, accessFlagsOf(1), accessFlagsOf(3)),
+  })
+  .map(({ lat, lon, days, hour, category, price, ages, flags, isGlobal, others }): Omit<IndexedEvent, "id"> => {
+    const [x, y, z] = unitVector(lat, lon);
+    const baseDay = dayNumberOf(TODAY) - dayNumberOf(EPOCH) - 7;
+    const bits = new Uint8Array(DAYS / 8);
+    for (const day of days) bits[day >> 3] = (bits[day >> 3] ?? 0) | (0x80 >> (day & 7));
+    return {
+      version: 1,
+      venueId: 1,
+      cell: isGlobal ? EVERYWHERE : cellOf(lat, lon),
+      x,
+      y,
+      z,
+      baseDay,
+      days: bits,
+      category,
+      price,
+      nextMinute: (baseDay + Math.min(...days)) * 1_440 + hour * 60,
+      startMinute: hour * 60,
+      series: 0,
+      print: 0,
+      ageMask: ages.reduce((mask, place) => mask | (1 << place), 0),
+      flags: flags | others | (isGlobal ? eventFlags.global : 0),
+    };
+  });
+
+const anySearchHere: EventSearch = {
+  lat: 42.3,
+  lon: -72.6,
+  metres: null,
+  from: TODAY,
+  until: null,
+  today: TODAY,
+  minute: minuteOfDay(TODAY),
+  filters: noEventFilters,
+  keyword: null,
+  ordering: "date",
+};
+
+const anySearch = fc.record({
+  days: fc.constantFrom(["2026-11-23", "2026-11-23"], ["2026-11-23", "2026-12-22"], ["2026-11-27", "2026-11-29"]),
+  metres: fc.constantFrom(null, ...metres),
+  filters: fc.record({
+    categories: fc.constantFrom([], [], [3], [3, 12]),
+    ageMask: fc.constantFrom(0, 0, ageMaskOf(["child"]), ageMaskOf(["adult", "teen"])),
+    prices: fc.constantFrom([], [], [0], [0, 1]),
+    flagMask: fc.constantFrom(0, 0, eventFlags.online, eventFlags.inPerson),
+    neededFlags: fc.constantFrom(0, 0, accessFlagsOf(1), accessFlagsOf(2)),
+    hidesOff: fc.boolean(),
+    venueId: fc.constant(null),
+  }),
+});
+
+test("each value says as many events as its search finds", () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 80 }), anySearch, (events, asked) => {
+      const index = new EventIndex();
+      index.put(
+        [],
+        events.map((event, at) => ({ ...event, id: at + 1 })),
+      );
+      const [from = TODAY, until = null] = asked.days;
+      const search: EventSearch = {
+        ...anySearchHere,
+        metres: asked.metres,
+        from,
+        until,
+        filters: asked.filters,
+      };
+      const totalOf = (changes: Partial<EventSearch>) => index.find({ ...search, ...changes }, 0, 1)?.total;
+      const with_ = (filters: Partial<EventFilters>) => totalOf({ filters: { ...search.filters, ...filters } });
+      const counts = index.countValues(search, { ranges, metres });
+      expect(counts).toEqual({
+        total: totalOf({}),
+        categories: Array.from({ length: 32 }, (_, id) => (id === 0 ? 0 : with_({ categories: [id] }))),
+        prices: [...prices.map((_price, rank) => with_({ prices: [rank] })), with_({ prices: [prices.length] })],
+        ages: ageGroups.map(({ value }) => with_({ ageMask: ageMaskOf([value]) })),
+        anyWay: with_({ flagMask: 0 }),
+        inPerson: with_({ flagMask: eventFlags.inPerson }),
+        online: with_({ flagMask: eventFlags.online }),
+        ranges: ranges.map((range) => totalOf(range)),
+        within: metres.map((radius) => totalOf({ metres: radius })),
+        everywhere: totalOf({ metres: null }),
+      });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("words, days that are past and the events of one venue are not counted", () => {
+  const index = new EventIndex();
+  const search: EventSearch = {
+    ...anySearchHere,
+  };
+  const asked = { ranges, metres };
+  expect(index.countValues(search, asked)).toBeDefined();
+  expect(index.countValues({ ...search, keyword: { whole: "jazz", prefix: "jazz" } }, asked)).toBeUndefined();
+  expect(index.countValues({ ...search, from: addDays(TODAY, -1) }, asked)).toBeUndefined();
+  expect(index.countValues({ ...search, filters: { ...noEventFilters, venueId: 3 } }, asked)).toBeUndefined();
+});

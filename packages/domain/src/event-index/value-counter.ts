@@ -1,0 +1,171 @@
+import { ageGroups } from "@hereabouts/contract/events/event-facets";
+import { unitVector } from "../geography/earth.ts";
+import {
+  ageMaskOf,
+  comingUntil,
+  DAYS,
+  dayFromEpoch,
+  eventFlags,
+  minuteOfDay,
+  UNKNOWN_PRICE,
+} from "../listing-codes.ts";
+import { dotAt } from "../listings/ranking/best-match.ts";
+import type { CountedValues, EventSearch, FoundCounts } from "../memory-ports.ts";
+import { type EventBlock, firstDayOf } from "./event-block.ts";
+import { filterColumns } from "./filter-columns.queries.ts";
+import { flagsAsked } from "./visit-matches.ts";
+
+const WAYS = eventFlags.online | eventFlags.inPerson;
+
+/** Filters that an event does not answer, a bit each. */
+const missing = { category: 1, price: 2, age: 4, way: 8, distance: 16, days: 32 } as const;
+
+/** Days as the columns of an event are compared with them. */
+function daysOf({ from, until }: Pick<EventSearch, "from" | "until">, today: string) {
+  const first = dayFromEpoch(from);
+  return {
+    first,
+    length: until === null ? DAYS : Math.max(0, dayFromEpoch(until) - first + 1),
+    end: comingUntil(until),
+    // A date that began yesterday and still runs counts for its own day only.
+    firstMinute: from > today ? Number.POSITIVE_INFINITY : minuteOfDay(from),
+  };
+}
+type Days = ReturnType<typeof daysOf>;
+
+const increment = (counts: Int32Array, at: number): void => {
+  counts[at] = (counts[at] as number) + 1;
+};
+
+/** Whether an event has a date on some days, as a search of these days finds it. */
+function isOn(block: EventBlock, index: number, { first, length, end, firstMinute }: Days): boolean {
+  const next = block.nextMinute[index] as number;
+  if (next >= end) return false;
+  return next >= firstMinute || firstDayOf(block, index, first - (block.baseDay[index] as number), length) > 0;
+}
+
+/**
+ * Counts in one pass what each value of a filter leaves of a search: events that answer all other filters. An event that
+ * does not answer two of them counts nowhere.
+ */
+export class ValueCounter {
+  readonly #asked;
+  readonly #hidesOff: boolean;
+  readonly #center;
+  /** Dot product of the circle of the search, and of the distances that are counted. */
+  readonly #limit: number;
+  readonly #limits: readonly number[];
+  readonly #days: Days;
+  readonly #ranges: readonly Days[];
+  readonly #categories = new Int32Array(32);
+  readonly #prices = new Int32Array(UNKNOWN_PRICE + 1);
+  readonly #ages = new Int32Array(1 << ageGroups.length);
+  readonly #ways = new Int32Array(WAYS + 1);
+  readonly #within: Int32Array;
+  readonly #on: Int32Array;
+  #total = 0;
+  /** Whether each counted event has its dates on all days of its row: some may be off, and are to be hidden. */
+  #isSure = true;
+
+  constructor(search: EventSearch, { ranges, metres }: CountedValues) {
+    const { filters, lat, lon, today } = search;
+    this.#asked = {
+      category: filterColumns.category.askedOf(filters),
+      price: filterColumns.price.askedOf(filters),
+      age: filters.ageMask,
+      way: filters.flagMask,
+      ...flagsAsked(filters),
+    };
+    this.#hidesOff = filters.hidesOff;
+    this.#center = unitVector(lat, lon);
+    this.#limit = search.metres === null ? Number.NEGATIVE_INFINITY : dotAt(search.metres);
+    this.#limits = metres.map(dotAt);
+    this.#days = daysOf(search, today);
+    this.#ranges = ranges.map((range) => daysOf(range, today));
+    this.#within = new Int32Array(metres.length + 1);
+    this.#on = new Int32Array(ranges.length);
+  }
+
+  /** Bits of the filters besides place and days that an event does not answer; all where it lacks a flag whose filter has no counts. */
+  #missedBy({ category, price, ageMask, flags }: EventBlock, index: number): number {
+    const asked = this.#asked;
+    if (((flags[index] as number) & asked.decisive) !== asked.needed) return -1;
+    let missed = 0;
+    if (asked.category !== 0 && ((asked.category >>> (category[index] as number)) & 1) === 0) missed = missing.category;
+    if (asked.price !== 0 && ((asked.price >>> (price[index] as number)) & 1) === 0) missed |= missing.price;
+    if (asked.age !== 0 && (asked.age & (ageMask[index] as number)) === 0) missed |= missing.age;
+    if (asked.way !== 0 && (asked.way & (flags[index] as number)) === 0) missed |= missing.way;
+    return missed;
+  }
+
+  /** How many of the counted distances are too short for an event. */
+  #stepOf(nearness: number): number {
+    let step = 0;
+    while (step < this.#limits.length && nearness < (this.#limits[step] as number)) step++;
+    return step;
+  }
+
+  /** Counts some events of a block. @param isForEveryone whether they match at any distance */
+  count(block: EventBlock, [begin, last]: readonly [number, number], isForEveryone: boolean): void {
+    const { place, flags } = block;
+    const [x, y, z] = this.#center;
+    for (let index = begin; index < last; index++) {
+      let missed = this.#missedBy(block, index);
+      if ((missed & (missed - 1)) !== 0) continue;
+      const at = 3 * index;
+      const nearness = isForEveryone
+        ? 1
+        : (place[at] as number) * x + (place[at + 1] as number) * y + (place[at + 2] as number) * z;
+      if (nearness < this.#limit) {
+        if (missed !== 0) continue;
+        missed = missing.distance;
+      }
+      if (!isOn(block, index, this.#days)) {
+        if (missed !== 0) continue;
+        missed = missing.days;
+      }
+      if (this.#hidesOff && ((flags[index] as number) & eventFlags.partlyOff) !== 0) this.#isSure = false;
+      this.#add(block, index, missed, nearness);
+    }
+  }
+
+  #add(block: EventBlock, index: number, missed: number, nearness: number): void {
+    const isMissedBy = (others: number) => (missed & ~others) !== 0;
+    if (missed === 0) this.#total++;
+    if (!isMissedBy(missing.category)) increment(this.#categories, block.category[index] as number);
+    if (!isMissedBy(missing.price)) increment(this.#prices, block.price[index] as number);
+    if (!isMissedBy(missing.age)) increment(this.#ages, block.ageMask[index] as number);
+    if (!isMissedBy(missing.way)) increment(this.#ways, (block.flags[index] as number) & WAYS);
+    if (!isMissedBy(missing.distance)) increment(this.#within, this.#stepOf(nearness));
+    if (!isMissedBy(missing.days))
+      for (let range = 0; range < this.#ranges.length; range++)
+        if (isOn(block, index, this.#ranges[range] as Days)) increment(this.#on, range);
+  }
+
+  /**
+   * Counts so far; undefined when only the database knows them. @param isWhole whether the events of the whole earth were
+   * counted
+   */
+  result(isWhole: boolean): FoundCounts | undefined {
+    if (!this.#isSure) return undefined;
+    const withAny = (counts: Int32Array, mask: number) =>
+      counts.reduce((sum, count, bits) => ((bits & mask) === 0 ? sum : sum + count), 0);
+    let sum = 0;
+    const within = [...this.#within].map((count) => {
+      sum += count;
+      return sum;
+    });
+    return {
+      total: this.#total,
+      categories: [...this.#categories],
+      prices: [...this.#prices],
+      ages: ageGroups.map(({ value }) => withAny(this.#ages, ageMaskOf([value]))),
+      anyWay: this.#ways.reduce((all, count) => all + count, 0),
+      inPerson: withAny(this.#ways, eventFlags.inPerson),
+      online: withAny(this.#ways, eventFlags.online),
+      ranges: [...this.#on],
+      within: within.slice(0, -1),
+      everywhere: isWhole ? sum : null,
+    };
+  }
+}

@@ -1,0 +1,86 @@
+import { comingUntil, DAYS, dayFromEpoch, eventFlags, minuteOfDay } from "../listing-codes.ts";
+import type { EventSearch } from "../memory-ports.ts";
+import { type EventBlock, firstDayOf, rangeOf } from "./event-block.ts";
+import { filterColumnNames, filterColumns } from "./filter-columns.queries.ts";
+
+/** Callback for every match: its position, sort time and nearness (a dot product). */
+export type Visit = (block: EventBlock, index: number, time: number, nearness: number) => void;
+
+/** Flags that an event must have, and those that decide: no others of these may be set. */
+export const flagsAsked = ({ neededFlags, hidesOff }: EventSearch["filters"]) => ({
+  needed: neededFlags,
+  decisive: neededFlags | (hidesOff ? eventFlags.off : 0),
+});
+
+/** Compiles a search into numeric conditions, once for all events. */
+export function conditionsOf(
+  { from, until, today, filters, ordering }: EventSearch,
+  [x, y, z]: [number, number, number],
+) {
+  const fromDay = dayFromEpoch(from);
+  return {
+    x,
+    y,
+    z,
+    fromDay,
+    asked: filterColumnNames
+      .map((name) => ({ name, bits: filterColumns[name].askedOf(filters), isMask: filterColumns[name].isMask }))
+      .filter(({ bits }) => bits !== 0),
+    ...flagsAsked(filters),
+    days: until === null ? DAYS : Math.max(0, dayFromEpoch(until) - fromDay + 1),
+    firstMinute: minuteOfDay(from),
+    end: comingUntil(until),
+    isLater: from > today,
+    isByDistance: ordering === "distance" || ordering === "best",
+  };
+}
+type Conditions = ReturnType<typeof conditionsOf>;
+
+/** Visits the matches of one block. @param atLeast of the dot product with the center, where distance decides */
+export function visitBlock(block: EventBlock, conditions: Conditions, visit: Visit, atLeast?: number): void {
+  for (let cell = 0; cell < block.begins.length - 1; cell++)
+    visitRange(block, rangeOf(block, cell), conditions, visit, atLeast);
+}
+
+/** Whether an event of a block answers each filter that is asked, and has the flags that are needed and none that is hidden. */
+function fits(block: EventBlock, index: number, { asked, needed, decisive }: Conditions): boolean {
+  if (((block.flags[index] as number) & decisive) !== needed) return false;
+  for (const { name, bits, isMask } of asked) {
+    const value = block[name][index] as number;
+    if ((isMask ? bits & value : (bits >>> value) & 1) === 0) return false;
+  }
+  return true;
+}
+
+/** Visits the matches of one cell, those between two places of its block. @param atLeast of the dot product with the center, where distance decides */
+export function visitRange(
+  block: EventBlock,
+  [begin, last]: readonly [number, number],
+  conditions: Conditions,
+  visit: Visit,
+  atLeast?: number,
+): void {
+  const { nextMinute, place, baseDay } = block;
+  const { x, y, z, fromDay, asked, decisive, days, firstMinute, end, isLater } = conditions;
+  const isFiltered = asked.length > 0 || decisive !== 0;
+  const needsPlace = conditions.isByDistance || atLeast !== undefined;
+  for (let index = begin; index < last; index++) {
+    const next = nextMinute[index] as number;
+    if (next >= end) return;
+    if (isFiltered && !fits(block, index, conditions)) continue;
+    let nearness = 0;
+    if (needsPlace) {
+      const at = 3 * index;
+      nearness = (place[at] as number) * x + (place[at + 1] as number) * y + (place[at + 2] as number) * z;
+      if (atLeast !== undefined && nearness < atLeast) continue;
+    }
+    let time = next;
+    if (isLater || next < firstMinute) {
+      // A date that began yesterday and still runs counts for its own day only.
+      const day = firstDayOf(block, index, fromDay - (baseDay[index] as number), days);
+      if (day === 0) continue;
+      if (isLater) time = day;
+    }
+    visit(block, index, time, nearness);
+  }
+}
