@@ -2,6 +2,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
+import { eventFlags, LENGTH_FACTOR } from "../listing-codes.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { rebuildProjections } from "../projection/rebuild-projections.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
@@ -35,7 +36,9 @@ describe("saving an event", () => {
   it("lists it with its next date, its days, ages and price", async () => {
     const id = await anEvent(ctx, { dates: [weekly], ...alwaysFeatured, ageGroups: ["teen", "adult"] });
     const listing = await listingOf(id);
-    expect(listing).toMatchObject({ category: 5, price: 0, flags: 6, age_mask: 96, base_day: "2026-11-21" });
+    // In person, featured, and two hours long.
+    const flags = eventFlags.inPerson + eventFlags.featured + 8 * LENGTH_FACTOR;
+    expect(listing).toMatchObject({ category: 5, price: 0, flags, age_mask: 96, base_day: "2026-11-21" });
     expect(listing?.next_minute).toBe(minuteOf("2026-11-24", 1140));
     expect(listing?.days.indexOf("1")).toBe(3);
     expect(listing?.days[10]).toBe("1");
