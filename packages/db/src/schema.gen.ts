@@ -524,6 +524,10 @@ export interface EventDate {
 }
 
 export interface EventListing {
+  /**
+   * a bit for each fact that is so
+   */
+  access: Generated<number>;
   age_mask: number;
   base_day: string;
   category: number;
@@ -536,7 +540,7 @@ export interface EventListing {
   feature_turns_at: Timestamp | null;
   /**
    * 1 online, 2 in person, 4 featured, 8 global, 16 on nearly every day, 32 next date off, 64 to 4096 its quarters of an hour,
-   *     8192 off, 16384 some dates off, from 32768 on the access facts that are so
+   *     8192 off, 16384 some dates off
    */
   flags: number;
   last_day: string | null;

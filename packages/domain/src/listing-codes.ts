@@ -14,8 +14,8 @@ import { wallClockAt } from "@hereabouts/recurrence/zone-offset";
 
 /**
 /**
- * Bits of `event_listing.flags`. Between them stands the length of the next date (`lengthOf`), and above them the access facts,
- * so that all of it lies in the covering index and in memory.
+ * Bits of `event_listing.flags`. Between them stands the length of the next date (`lengthOf`), so that all of it lies in the
+ * covering index and in memory.
  */
 export const eventFlags = {
   online: 1,
@@ -31,18 +31,14 @@ export const eventFlags = {
   /** Some dates are canceled or postponed by themselves. */
   partlyOff: 1 << 14,
 } as const;
-const FIRST_ACCESS_FLAG = 1 << 15;
 
-/** Access facts and their bits in `venue_listing.access`. */
+/** Access facts and their bits in `access` of the listings. */
 export const accessBits = accessFactNames.map((fact, place) => ({ fact, bit: 1 << place }));
 
 /** Access facts that must all be known to be so, as a mask; 0 for none. */
 export function accessMaskOf(asked: readonly string[]): number {
   return accessBits.reduce((mask, { fact, bit }) => (asked.includes(fact) ? mask | bit : mask), 0);
 }
-
-/** The access facts of an event in `event_listing.flags`. @param mask of `accessMaskOf` */
-export const accessFlagsOf = (mask: number): number => mask * FIRST_ACCESS_FLAG;
 
 /** Minutes that one unit of length stands for. */
 export const LENGTH_UNIT = 15;
@@ -101,8 +97,8 @@ export interface EventFilters {
   /** Ranks of prices. */
   prices: readonly number[];
   flagMask: number;
-  /** Flags that must all be set. */
-  neededFlags: number;
+  /** Access facts that must all be so, a mask of `accessMaskOf`. */
+  access: number;
   /** Leaves out what is canceled or postponed. */
   hidesOff: boolean;
   /** The only venue whose events are asked for, or null. */
@@ -115,7 +111,7 @@ export const noEventFilters: EventFilters = {
   ageMask: 0,
   prices: [],
   flagMask: 0,
-  neededFlags: 0,
+  access: 0,
   hidesOff: false,
   venueId: null,
 };
@@ -132,7 +128,7 @@ export function eventFiltersOf({
     ageMask: ages?.length ? ageMaskOf(ages) : 0,
     prices: costs?.length ? priceRanksOf(costs) : [],
     flagMask: flagMaskOf({ online: query.isOnline, inPerson: query.isInPerson }),
-    neededFlags: accessFlagsOf(accessMaskOf(query.access ?? [])),
+    access: accessMaskOf(query.access ?? []),
     hidesOff: query.hideCancelled ?? false,
     venueId: query.vid ?? null,
   };

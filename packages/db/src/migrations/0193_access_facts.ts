@@ -11,8 +11,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
   await sql`comment on column event.access is 'its own answers, in place of the venue''s'`.execute(db);
 
-  await sql`alter table venue_listing add column access int2 not null default 0`.execute(db);
-  await sql`comment on column venue_listing.access is 'a bit for each fact that is so'`.execute(db);
+  for (const table of ["venue_listing", "event_listing"]) {
+    const access = sql.ref(`${table}.access`);
+    await sql`alter table ${sql.table(table)} add column access int2 not null default 0`.execute(db);
+    await sql`comment on column ${access} is 'a bit for each fact that is so'`.execute(db);
+  }
   await sql`drop index venue_listing_cell, venue_listing_count, venue_listing_name`.execute(db);
   await sql`create index venue_listing_cell on venue_listing (cell)
     include (venue_id, x, y, z, name_key, future_event_count, category_mask, kind, access)`.execute(db);
@@ -21,10 +24,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index venue_listing_name on venue_listing (name_key, venue_id)
     include (category_mask, kind, access)`.execute(db);
 
-  await sql`alter table event_listing alter column flags type int4`.execute(db);
   await sql`comment on column event_listing.flags is
     '1 online, 2 in person, 4 featured, 8 global, 16 on nearly every day, 32 next date off, 64 to 4096 its quarters of an hour,
-    8192 off, 16384 some dates off, from 32768 on the access facts that are so'`.execute(db);
+    8192 off, 16384 some dates off'`.execute(db);
   await sql`update event_listing l set flags = l.flags | o.off from (
       select e.id, 8192 * (e.status in ('cancelled', 'postponed'))::int + 16384 * exists (select from occurrence p
         where p.event_id = e.id and p.status in ('cancelled', 'postponed'))::int as off from event e) o

@@ -7,7 +7,7 @@ import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessFlagsOf, ageMaskOf, eventFlags, minuteOfDay, noEventFilters } from "../listing-codes.ts";
+import { ageMaskOf, eventFlags, minuteOfDay, noEventFilters } from "../listing-codes.ts";
 import { findEventPins, findEvents } from "../listings/event-search.queries.ts";
 import { lookUpEvents } from "../listings/look-up-events.ts";
 import { findMonth } from "../listings/month.queries.ts";
@@ -56,7 +56,7 @@ function anySearch(today = TODAY): EventSearch {
       ...(chance(30) && { categories: [1 + below(18), 1 + below(18)] }),
       ...(chance(30) && { ageMask: ageMaskOf([oneOf(ages)]) }),
       ...(chance(30) && { prices: [below(5), below(5)] }),
-      ...(chance(20) && { neededFlags: accessFlagsOf(oneOf([1, 2, 3])) }),
+      ...(chance(20) && { access: oneOf([1, 2, 3]) }),
       ...(chance(20) && { hidesOff: true }),
       ...(chance(30) && { flagMask: oneOf([eventFlags.online, eventFlags.inPerson, 3]) }),
     },

@@ -6,7 +6,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cellOf, unitVector } from "../geography/earth.ts";
 import {
-  accessFlagsOf,
   ageMaskOf,
   DAYS,
   EPOCH,
@@ -42,9 +41,10 @@ const anyEvent = fc
     ages: fc.subarray(ageGroups.map((_age, place) => place)),
     flags: fc.integer({ min: 1, max: 3 }),
     isGlobal: fc.boolean(),
-    others: fc.constantFrom(0, 0, eventFlags.off, accessFlagsOf(1), accessFlagsOf(3)),
+    isOff: fc.boolean(),
+    access: fc.constantFrom(0, 1, 3),
   })
-  .map(({ lat, lon, days, hour, category, price, ages, flags, isGlobal, others }): Omit<IndexedEvent, "id"> => {
+  .map(({ lat, lon, days, hour, category, price, ages, flags, isGlobal, isOff, access }): Omit<IndexedEvent, "id"> => {
     const [x, y, z] = unitVector(lat, lon);
     const baseDay = dayNumberOf(TODAY) - dayNumberOf(EPOCH) - 7;
     const bits = new Uint8Array(DAYS / 8);
@@ -65,7 +65,8 @@ const anyEvent = fc
       series: 0,
       print: 0,
       ageMask: ages.reduce((mask, place) => mask | (1 << place), 0),
-      flags: flags | others | (isGlobal ? eventFlags.global : 0),
+      access,
+      flags: flags | (isOff ? eventFlags.off : 0) | (isGlobal ? eventFlags.global : 0),
     };
   });
 
@@ -90,7 +91,7 @@ const anySearch = fc.record({
     ageMask: fc.constantFrom(0, 0, ageMaskOf(["child"]), ageMaskOf(["adult", "teen"])),
     prices: fc.constantFrom([], [], [0], [0, 1]),
     flagMask: fc.constantFrom(0, 0, eventFlags.online, eventFlags.inPerson),
-    neededFlags: fc.constantFrom(0, 0, accessFlagsOf(1), accessFlagsOf(2)),
+    access: fc.constantFrom(0, 0, 1, 2),
     hidesOff: fc.boolean(),
     venueId: fc.constant(null),
   }),

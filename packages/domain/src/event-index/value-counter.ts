@@ -13,7 +13,7 @@ import { dotAt } from "../listings/ranking/best-match.ts";
 import type { CountedValues, EventSearch, FoundCounts } from "../memory-ports.ts";
 import { type EventBlock, firstDayOf } from "./event-block.ts";
 import { filterColumns } from "./filter-columns.queries.ts";
-import { flagsAsked } from "./visit-matches.ts";
+import { flagsHidden } from "./visit-matches.ts";
 
 const WAYS = eventFlags.online | eventFlags.inPerson;
 
@@ -74,7 +74,8 @@ export class ValueCounter {
       price: filterColumns.price.askedOf(filters),
       age: filters.ageMask,
       way: filters.flagMask,
-      ...flagsAsked(filters),
+      access: filters.access,
+      hidden: flagsHidden(filters),
     };
     this.#hidesOff = filters.hidesOff;
     this.#center = unitVector(lat, lon);
@@ -86,10 +87,11 @@ export class ValueCounter {
     this.#on = new Int32Array(ranges.length);
   }
 
-  /** Bits of the filters besides place and days that an event does not answer; all where it lacks a flag whose filter has no counts. */
-  #missedBy({ category, price, ageMask, flags }: EventBlock, index: number): number {
+  /** Bits of the filters besides place and days that an event does not answer; all where a filter without counts leaves it out. */
+  #missedBy({ category, price, ageMask, flags, access }: EventBlock, index: number): number {
     const asked = this.#asked;
-    if (((flags[index] as number) & asked.decisive) !== asked.needed) return -1;
+    if (((flags[index] as number) & asked.hidden) !== 0) return -1;
+    if (((access[index] as number) & asked.access) !== asked.access) return -1;
     let missed = 0;
     if (asked.category !== 0 && ((asked.category >>> (category[index] as number)) & 1) === 0) missed = missing.category;
     if (asked.price !== 0 && ((asked.price >>> (price[index] as number)) & 1) === 0) missed |= missing.price;

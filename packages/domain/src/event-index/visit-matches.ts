@@ -6,11 +6,8 @@ import { filterColumnNames, filterColumns } from "./filter-columns.queries.ts";
 /** Callback for every match: its position, sort time and nearness (a dot product). */
 export type Visit = (block: EventBlock, index: number, time: number, nearness: number) => void;
 
-/** Flags that an event must have, and those that decide: no others of these may be set. */
-export const flagsAsked = ({ neededFlags, hidesOff }: EventSearch["filters"]) => ({
-  needed: neededFlags,
-  decisive: neededFlags | (hidesOff ? eventFlags.off : 0),
-});
+/** Flags of events that a search leaves out. */
+export const flagsHidden = ({ hidesOff }: EventSearch["filters"]): number => (hidesOff ? eventFlags.off : 0);
 
 /** Compiles a search into numeric conditions, once for all events. */
 export function conditionsOf(
@@ -24,9 +21,9 @@ export function conditionsOf(
     z,
     fromDay,
     asked: filterColumnNames
-      .map((name) => ({ name, bits: filterColumns[name].askedOf(filters), isMask: filterColumns[name].isMask }))
+      .map((name) => ({ name, bits: filterColumns[name].askedOf(filters), kind: filterColumns[name].kind }))
       .filter(({ bits }) => bits !== 0),
-    ...flagsAsked(filters),
+    hidden: flagsHidden(filters),
     days: until === null ? DAYS : Math.max(0, dayFromEpoch(until) - fromDay + 1),
     firstMinute: minuteOfDay(from),
     end: comingUntil(until),
@@ -42,12 +39,13 @@ export function visitBlock(block: EventBlock, conditions: Conditions, visit: Vis
     visitRange(block, rangeOf(block, cell), conditions, visit, atLeast);
 }
 
-/** Whether an event of a block answers each filter that is asked, and has the flags that are needed and none that is hidden. */
-function fits(block: EventBlock, index: number, { asked, needed, decisive }: Conditions): boolean {
-  if (((block.flags[index] as number) & decisive) !== needed) return false;
-  for (const { name, bits, isMask } of asked) {
+/** Whether an event of a block answers each filter that is asked, and has none of the flags that are hidden. */
+function fits(block: EventBlock, index: number, { asked, hidden }: Conditions): boolean {
+  if (((block.flags[index] as number) & hidden) !== 0) return false;
+  for (const { name, bits, kind } of asked) {
     const value = block[name][index] as number;
-    if ((isMask ? bits & value : (bits >>> value) & 1) === 0) return false;
+    const met = kind === "number" ? (bits >>> value) & 1 : bits & value;
+    if (kind === "all" ? met !== bits : met === 0) return false;
   }
   return true;
 }
@@ -61,8 +59,8 @@ export function visitRange(
   atLeast?: number,
 ): void {
   const { nextMinute, place, baseDay } = block;
-  const { x, y, z, fromDay, asked, decisive, days, firstMinute, end, isLater } = conditions;
-  const isFiltered = asked.length > 0 || decisive !== 0;
+  const { x, y, z, fromDay, asked, hidden, days, firstMinute, end, isLater } = conditions;
+  const isFiltered = asked.length > 0 || hidden !== 0;
   const needsPlace = conditions.isByDistance || atLeast !== undefined;
   for (let index = begin; index < last; index++) {
     const next = nextMinute[index] as number;

@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from "kysely";
 import {
   ASSUMED_LENGTH,
   ASSUMED_MINUTES,
-  accessFlagsOf,
   DAYS,
   EPOCH,
   type EventFilters,
@@ -89,8 +88,7 @@ const flags = sql`${sql.lit(eventFlags.online)} * e.is_online::int
   + ${sql.lit(eventFlags.inPerson)} * e.is_in_person::int
   + ${sql.lit(eventFlags.featured)} * ${isFeaturedOn(sql`d.today`)}::int
   + ${sql.lit(eventFlags.global)} * e.is_global::int
-  + ${flagsOfDate} + ${sql.lit(eventFlags.off)} * ${isOff} + ${sql.lit(eventFlags.partlyOff)} * ${isPartlyOff}
-  + ${sql.lit(accessFlagsOf(1))} * ${accessMask(access)}`;
+  + ${flagsOfDate} + ${sql.lit(eventFlags.off)} * ${isOff} + ${sql.lit(eventFlags.partlyOff)} * ${isPartlyOff}`;
 
 const ageMask = sql`(
   select coalesce(bit_or(1 << (array_position(${ageGroups.map(({ value }) => value)}::text[], age) - 1)), 0)
@@ -116,6 +114,7 @@ export const eventColumns: RowColumns = {
   age_mask: ageMask,
   price,
   flags,
+  access: accessMask(access),
   next_minute: nextMinute,
   next_over_at: sql`o.over_at`,
   feature_turns_at: featureTurnsAt,
@@ -134,13 +133,13 @@ export const featuredFirst: Sql = sql`-(l.flags & ${sql.lit(eventFlags.featured)
 
 /** Conditions on listing rows `l` for the filters in use; unused filters add none, so few statements are prepared. */
 export function eventConditions({ categories, ageMask, prices: ranks, flagMask, ...more }: EventFilters): Sql[] {
-  const { neededFlags, hidesOff, venueId } = more;
+  const { access: facts, hidesOff, venueId } = more;
   const conditions: Sql[] = [];
   if (categories.length > 0) conditions.push(sql`l.category = any(${opaque(categories, "int2[]")})`);
   if (ageMask !== 0) conditions.push(sql`l.age_mask & ${opaque(ageMask, "int")} <> 0`);
   if (ranks.length > 0) conditions.push(sql`l.price = any(${opaque(ranks, "int2[]")})`);
   if (flagMask !== 0) conditions.push(sql`l.flags & ${opaque(flagMask, "int")} <> 0`);
-  if (neededFlags !== 0) conditions.push(sql`l.flags & ${opaque(neededFlags, "int")} = ${opaque(neededFlags, "int")}`);
+  if (facts !== 0) conditions.push(sql`l.access & ${opaque(facts, "int")} = ${opaque(facts, "int")}`);
   if (hidesOff) conditions.push(lacksFlag("off"));
   if (venueId !== null) conditions.push(sql`l.venue_id = ${opaque(venueId, "int")}`);
   return conditions;

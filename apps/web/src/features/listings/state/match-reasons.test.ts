@@ -39,7 +39,7 @@ const reasons = (more: Partial<EventCard> = {}, search: Record<string, string> =
   matchReasons(card(more), query, search, now);
 
 test("a card says how far and when it is, and that one can still be there", () => {
-  expect(reasons()).toEqual(["2 mi away", "Today, 7:30 PM – 9:00 PM", "You can still get there in time"]);
+  expect(reasons()).toEqual(["2.0 mi away", "Sat, Nov 21, 7:30 PM – 9:00 PM", "You can still get there in time"]);
 });
 
 test("a card says where the words of the search are, also as beginnings and inflected", () => {

@@ -13,7 +13,7 @@ export const aroundNorthampton: ResolvedListing = {
   defaultNamedDate: "next-7",
   dateStart: "2026-11-20",
   dateEnd: "2026-11-26",
-  ordering: "featured",
+  ordering: "best",
   today: "2026-11-20",
 };
 
