@@ -5,6 +5,7 @@ import { optionOf } from "@hereabouts/contract/listings/filter";
 import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import { formatNumber, t, tLabels } from "@hereabouts/language/translate";
 import { offeredPresets, presetLabel } from "@hereabouts/recurrence/date-presets";
+import { capitalised } from "@hereabouts/recurrence/words";
 import { CheckList } from "@hereabouts/ui/choices/check-list";
 import { ChoiceList } from "@hereabouts/ui/choices/choice-list";
 import badgeStyles from "@hereabouts/ui/icons/badge.module.css";
@@ -78,14 +79,12 @@ export function DistanceFields({ query, counts, onChange }: FilterFieldProps) {
         onChange={(radius) => onChange(distanceChanges(Number(radius), query))}
       />
       <p className={`sm muted ${styles.distNote}`}>
-        {isGlobal ? t("Any distance, including online events.") : `${capital(radiusWords(query))}. `}
+        {isGlobal ? t("Any distance, including online events.") : `${capitalised(radiusWords(query))}. `}
         {!isGlobal && t("Global also shows online events from anywhere.")}
       </p>
     </>
   );
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A filter's options as fields take them, categories with their icon. */
 const fieldOptions = (options: readonly FilterOption[]) =>

@@ -3,6 +3,7 @@ import type { MonthListing } from "@hereabouts/contract/listings/month";
 import { t } from "@hereabouts/language/translate";
 import { fullDate, monthOf as monthNameOf } from "@hereabouts/recurrence/day-words";
 import { partsOf } from "@hereabouts/recurrence/local-date";
+import { capitalised } from "@hereabouts/recurrence/words";
 import { iconButtonClass } from "@hereabouts/ui/actions/icon-button";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import type { ListingSearch } from "../state/listing-search.ts";
@@ -36,7 +37,7 @@ export function MonthView({ search, query, listing, onSearch }: MonthViewProps) 
   return (
     <div className={styles.month} data-part="month">
       <header>
-        <h2 id="month">{monthWords(month)}</h2>
+        <h2 id="month">{capitalised(monthWords(month))}</h2>
         <nav aria-label={t("Months")}>
           {!isPast && (
             <PageLink label={t("Previous month")} icon={ChevronLeft} link={linkTo(toMonth(monthAfter(month, -1)))} />
