@@ -102,6 +102,8 @@ test("cards of a listing lead editors to the editing by the keyboard", async ({ 
   const card = page.getByRole("article").first();
   await card.getByRole("heading", { level: 3 }).getByRole("link").focus();
   await page.keyboard.press("Tab");
+  await expect(card.getByText("Why here?")).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(card.getByRole("link", { name: /^Edit / })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText("Edit event");

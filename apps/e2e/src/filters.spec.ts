@@ -204,7 +204,9 @@ test("a sentence becomes filters, and each of its words in the heading is change
   await page.goto("/");
   const box = await openPalette(page);
   await box.fill("free fiddle tunes this weekend in Amherst");
-  await expect(page.getByRole("option").first()).toHaveText("free · this weekend · in Amherst · “fiddle tunes”");
+  await expect(page.getByRole("dialog").getByRole("option").first()).toHaveText(
+    "free · this weekend · in Amherst · “fiddle tunes”",
+  );
   await box.press("Enter");
   await expect(page).toHaveURL(
     /\/events\/\?named_date=this-weekend&prices=free&keyword=fiddle\+tunes&default_loc_id=amherst-ma/,
@@ -288,10 +290,10 @@ test("an empty list offers only steps that find something, with their number", a
 test("a step out of an empty list and each value of a filter keep what they say", { tag: "@widths" }, async ({
   page,
 }) => {
-  await page.goto("/events/?keyword=xyzzyplugh&radius=5&prices=high");
+  await page.goto("/events/?keyword=xyzzyplugh&radius=25");
   const steps = page.locator("main").getByRole("button", { name: /: [\d,]+ events?$/ });
-  await expect(steps).toHaveText([/^Clear all filters: [\d,]+ events$/]);
-  const found = (await steps.innerText()).replace("Clear all filters: ", "");
+  await expect(steps).toHaveText([/^Without “xyzzyplugh”: [\d,]+ events$/]);
+  const found = (await steps.innerText()).replace("Without “xyzzyplugh”: ", "");
   await steps.click();
   await expect(count(page)).toContainText(found);
 

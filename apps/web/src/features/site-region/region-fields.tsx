@@ -1,4 +1,3 @@
-import { countryChoices } from "@hereabouts/contract/fields/countries";
 import { limits } from "@hereabouts/contract/limits";
 import { region, townLabel } from "@hereabouts/contract/region/region";
 import { regionBounds } from "@hereabouts/contract/region/region-bounds";
@@ -13,6 +12,7 @@ import { NumberField } from "@hereabouts/ui/fields/number-field";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { useCountryChoices } from "../../forms/places/use-country-choices.ts";
 import { ColourField, ColourSample } from "./colour-field.tsx";
 import { LanguagesField } from "./languages-field.tsx";
 import { MarkField } from "./mark-field.tsx";
@@ -52,17 +52,13 @@ export function NameFields({ form }: { form: RegionFieldsOf }) {
 
 /** Languages, zone, units and where searches begin. */
 export function PlaceFields({ form, hasCountry = true }: { form: RegionFieldsOf; hasCountry?: boolean }) {
+  const countries = useCountryChoices(region.country);
   const { timeZone, units } = form.current;
   const zone = form.field("timeZone");
   return (
     <>
       {hasCountry && (
-        <SelectField
-          {...form.field("country")}
-          label={t("Country")}
-          options={countryChoices(region.country)}
-          placeholder={t("Choose")}
-        />
+        <SelectField {...form.field("country")} label={t("Country")} options={countries} placeholder={t("Choose")} />
       )}
       <LanguagesField {...form.field("languages")} />
       <SelectField {...zone} label={t("Time zone")} options={zoneOptions(timeZone)} placeholder={t("Choose")} />

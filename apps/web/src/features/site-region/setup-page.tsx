@@ -1,6 +1,5 @@
 import { newPassword } from "@hereabouts/contract/account/credentials";
 import { setupStarts } from "@hereabouts/contract/account/setup";
-import { countryChoices } from "@hereabouts/contract/fields/countries";
 import { emailAddress } from "@hereabouts/contract/fields/text";
 import { limits } from "@hereabouts/contract/limits";
 import { demoRegion } from "@hereabouts/contract/region/demo-region";
@@ -14,6 +13,7 @@ import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { FormBanner } from "../../forms/form-banner.tsx";
+import { useCountryChoices } from "../../forms/places/use-country-choices.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { useFinishSetup } from "./mutations.ts";
 import { PlaceChoice } from "./place-choice.tsx";
@@ -93,6 +93,7 @@ function SetupForm({ code, start }: { code: string; start: Partial<SetupValues> 
   const [isByHand, setByHand] = useState(false);
   const finish = useFinishSetup();
   const tools = useSetupTools(code);
+  const countries = useCountryChoices("");
   const form = useForm(
     setupPageForm,
     { ...empty, ...start },
@@ -121,12 +122,7 @@ function SetupForm({ code, start }: { code: string; start: Partial<SetupValues> 
       </FormSection>
       {!isDemo && (
         <FormSection title={t("Place")}>
-          <SelectField
-            {...form.field("country")}
-            label={t("Country")}
-            options={countryChoices("")}
-            placeholder={t("Choose")}
-          />
+          <SelectField {...form.field("country")} label={t("Country")} options={countries} placeholder={t("Choose")} />
           <PlaceChoice code={code} country={current.country} onRegion={form.change} onByHand={() => setByHand(true)} />
           {hasPlace && <PlaceFields form={form} hasCountry={false} />}
         </FormSection>

@@ -1,18 +1,17 @@
-import { countryChoices } from "@hereabouts/contract/fields/countries";
 import { usStates } from "@hereabouts/contract/fields/us-states";
 import { limits } from "@hereabouts/contract/limits";
 import type { AddressPart, AddressRules } from "@hereabouts/contract/places/address-rules";
 import { postalCodeLabel } from "@hereabouts/contract/places/place-labels";
 import { region } from "@hereabouts/contract/region/region";
-import { currentLanguage } from "@hereabouts/language/current-language";
 import { msg, t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
 import type { FormField } from "../use-fields.ts";
 import { addressRulesOf } from "./queries.ts";
+import { useCountryChoices } from "./use-country-choices.ts";
 
 const usRules: AddressRules = {
   parts: ["city", "state", "postalCode"],
@@ -21,18 +20,6 @@ const usRules: AddressRules = {
 };
 /** Until it is known how a country writes addresses. */
 const noRules: AddressRules = { parts: ["postalCode", "city"], stateLabel: "", states: [] };
-
-const never = () => () => undefined;
-
-/** Countries by their names in the reader's language; in English until the page is alive, as browsers and servers name some otherwise. */
-function useCountryChoices() {
-  const language = useSyncExternalStore(
-    never,
-    () => currentLanguage().code,
-    () => "en" as const,
-  );
-  return countryChoices(region.country, language);
-}
 
 /** How a country writes addresses. Those of the United States are known; others are asked for. */
 function useAddressRules(country: string): AddressRules {
@@ -86,7 +73,7 @@ export function PlaceFields({ field, change, pair, city, isStateOptional }: Plac
   const country = field("country");
   const isUs = country.value === "US";
   const rules = useAddressRules(country.value);
-  const choices = useCountryChoices();
+  const choices = useCountryChoices(region.country);
   const parts: Record<AddressPart, ReactNode> = {
     city: (
       <TextField
