@@ -6,7 +6,7 @@ import { languagePath } from "@hereabouts/contract/region/region";
 import { applySiteConfig, type SiteConfig } from "@hereabouts/contract/site-config";
 import { followLanguage } from "@hereabouts/language/current-language";
 import { dehydrate } from "@tanstack/react-query";
-import { createMemoryHistory, createRouter, RouterContextProvider } from "@tanstack/react-router";
+import { type AnyRouter, createMemoryHistory, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { getUntypedClient, TRPCClientError } from "@trpc/client";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { createTrpcClient } from "./app/data/api.ts";
@@ -16,10 +16,20 @@ import { signedInUser } from "./app/session/queries.ts";
 import { UserOfPage } from "./app/session/user-context.tsx";
 import { type Failure, FailureDocument } from "./app/shell/failure-document.tsx";
 import { App } from "./app.tsx";
+import { showsMonth } from "./features/listings/month/month-address.ts";
 import { stillMap } from "./map/still/still-map.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { createAppRouter, createQueryClient } from "./router.tsx";
 import { renderWidget } from "./widget/render-widget.tsx";
+
+/** Module of the month view, which the list of events loads when it is asked for. */
+const monthModule = "src/features/listings/month/events-month.tsx";
+
+/** The parts of a page that it needs from the start: ids of its routes, and modules that it loads of itself. */
+function drawnParts({ matches, location }: AnyRouter["state"]): string[] {
+  const routeIds = matches.map(({ routeId }) => routeId);
+  return routeIds.includes("/events/") && showsMonth(location.search) ? [...routeIds, monthModule] : routeIds;
+}
 
 // Only its list of paths is read: it is never led anywhere.
 const { routesByPath } = createRouter({ routeTree, context: undefined as never });
@@ -53,7 +63,7 @@ export type RenderAnswer =
    * The page is drawn when it is asked for, once: whoever only wants to know whether it is there saves most of the work.
    * It comes in pieces, in their order: as one text it would be copied for each thing that is put into it.
    */
-  | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<SentPieces>; routeIds: string[] };
+  | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<SentPieces>; parts: string[] };
 
 // Built into one file with what it draws, this part has a copy of the language of its own.
 export { followLanguage, pageStateId, renderWidget, stillMap };
@@ -154,7 +164,7 @@ export async function render({ url, config, theme, dismissed, markup, call }: Re
     kind: "page",
     status: result?.status ?? 200,
     draw,
-    routeIds: router.state.matches.map(({ routeId }) => routeId),
+    parts: drawnParts(router.state),
   };
 }
 

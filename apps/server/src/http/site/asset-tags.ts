@@ -53,11 +53,13 @@ function entryOf(manifest: Manifest): ManifestEntry {
 }
 
 /**
- * The chunk of a route's component, and before it the one that knows the route, where that is not the entry; none when the
- * route has none of its own.
+ * The chunk of a module; of a route its component's, and before it the one that knows the route, where that is not the entry;
+ * none when the route has none of its own.
  */
-function routeChunks(manifest: Manifest, routeId: string): ManifestEntry[] {
-  const file = routeId.endsWith("/") ? `${routeId}index` : routeId;
+function chunksOf(manifest: Manifest, part: string): ManifestEntry[] {
+  const module = manifest[part];
+  if (module) return [module];
+  const file = part.endsWith("/") ? `${part}index` : part;
   const start = `src/routes${file}.tsx?tsr-split=component`;
   const found = Object.entries(manifest).find(([name]) => name === start || name.startsWith(`${start}---`));
   if (!found) return [];
@@ -67,32 +69,32 @@ function routeChunks(manifest: Manifest, routeId: string): ManifestEntry[] {
 }
 
 /** The chunks a first page loads before anything is opened: the entry, the components of its routes, their imports. */
-function firstChunks(manifest: Manifest, routeIds: readonly string[]): ManifestEntry[] {
+function firstChunks(manifest: Manifest, parts: readonly string[]): ManifestEntry[] {
   const chunks = new Set<ManifestEntry>();
   addChunk(chunks, manifest, entryOf(manifest));
-  for (const id of routeIds) for (const chunk of routeChunks(manifest, id)) addChunk(chunks, manifest, chunk);
+  for (const part of parts) for (const chunk of chunksOf(manifest, part)) addChunk(chunks, manifest, chunk);
   return [...chunks];
 }
 
 /**
  * Every script of a first page. The entry comes first.
- * @param routeIds ids of the matched routes, such as "/events/"
+ * @param parts ids of the matched routes, such as "/events/", and modules that they load of themselves
  */
-export function firstScripts(manifest: Manifest, routeIds: readonly string[]): string[] {
-  return firstChunks(manifest, routeIds).map(({ file }) => file);
+export function firstScripts(manifest: Manifest, parts: readonly string[]): string[] {
+  return firstChunks(manifest, parts).map(({ file }) => file);
 }
 
 /** Every stylesheet of a first page. The entry's comes first: it orders the layers. */
-export function firstStyles(manifest: Manifest, routeIds: readonly string[]): string[] {
-  return [...new Set(firstChunks(manifest, routeIds).flatMap(({ css = [] }) => css))];
+export function firstStyles(manifest: Manifest, parts: readonly string[]): string[] {
+  return [...new Set(firstChunks(manifest, parts).flatMap(({ css = [] }) => css))];
 }
 
 /**
  * The tags that dress a page: the styles of its routes. Fonts are not asked for here: they would come before the styles,
  * and text is first set in fonts that the system has (ui/tokens/fonts.css).
  */
-export function styleTags(manifest: Manifest, routeIds: readonly string[] = []): string {
-  return firstStyles(manifest, routeIds)
+export function styleTags(manifest: Manifest, parts: readonly string[] = []): string {
+  return firstStyles(manifest, parts)
     .map((file) => `<link rel="stylesheet" href="/${file}">`)
     .join("");
 }
@@ -113,8 +115,8 @@ export interface PageTags {
   end: Buffer;
 }
 
-/** Returns the tags of a page by its route ids; `isFirst` for visitors without cached files. */
-export type TagsOfPage = (routeIds: readonly string[], isFirst: boolean) => PageTags;
+/** Returns the tags of a page by its parts; `isFirst` for visitors without cached files. */
+export type TagsOfPage = (parts: readonly string[], isFirst: boolean) => PageTags;
 
 /**
  * The tags that load the site, by the routes of a page: what dresses it; its script, and what that and the page import at
@@ -125,17 +127,17 @@ export type TagsOfPage = (routeIds: readonly string[], isFirst: boolean) => Page
 export function assetTags(manifest: Manifest, texts: ReadonlyMap<string, string> = new Map()): TagsOfPage {
   const entry = entryOf(manifest);
   const known = new Map<string, PageTags>();
-  return (routeIds, isFirst) => {
-    const key = `${isFirst} ${routeIds.join(" ")}`;
+  return (parts, isFirst) => {
+    const key = `${isFirst} ${parts.join(" ")}`;
     const made = known.get(key);
     if (made !== undefined) return made;
-    const preloads = firstScripts(manifest, routeIds)
+    const preloads = firstScripts(manifest, parts)
       .filter((file) => file !== entry.file)
       .map((file) => `<link rel="modulepreload" href="/${file}">`);
-    const styles = firstStyles(manifest, routeIds);
+    const styles = firstStyles(manifest, parts);
     const isInline = isFirst && styles.every((file) => texts.has(file));
     const tags = {
-      head: Buffer.from(isInline ? inlineTags(styles, texts) : styleTags(manifest, routeIds)),
+      head: Buffer.from(isInline ? inlineTags(styles, texts) : styleTags(manifest, parts)),
       end: Buffer.from(`${preloads.join("")}<script type="module" src="/${entry.file}"></script>`),
     };
     known.set(key, tags);

@@ -44,6 +44,11 @@ test("whoever has a session fetches the styles once, and keeps them", async () =
   expect(fetched).toBeGreaterThan(0);
 });
 
+test("a month that is opened at its address comes with its styles", async () => {
+  const [list, month] = [await dressOf("/events/?view=list"), await dressOf("/events/?view=month")];
+  expect(month.fetched).toBeGreaterThan(list.fetched + list.styles.length);
+});
+
 test("a page that few open fetches its own styles, and has none within", async () => {
   const { styles, fetched } = await dressOf("/auth/login/");
   expect(styles).toEqual([]);

@@ -20,7 +20,7 @@ const site = {
         done.push(`draws ${url}`);
         return ["<head></head>"];
       };
-      return { kind: "page" as const, status: statuses[url] ?? 200, draw, routeIds: [] };
+      return { kind: "page" as const, status: statuses[url] ?? 200, draw, parts: [] };
     },
     renderFailure: async () => "",
     renderWidget: () => "",

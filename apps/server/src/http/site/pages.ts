@@ -200,7 +200,7 @@ export function pages(
       response.redirect(308, languagePath(address.url));
       return;
     }
-    const { head, end } = site.pageTags(answer.routeIds, isAnonymousRequest(request));
+    const { head, end } = site.pageTags(answer.parts, isAnonymousRequest(request));
     const whole = Buffer.concat([head, Buffer.from(lookTag(response))]);
     const pieces = await answer.draw({ head: whole, end }).catch(failed);
     if (away !== undefined) throw away;

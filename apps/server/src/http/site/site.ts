@@ -31,7 +31,7 @@ interface SiteModule {
     call: (path: string, input: unknown) => Promise<unknown>;
   }): Promise<
     | { kind: "redirect"; status: number; location: string }
-    | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<SentPieces>; routeIds: string[] }
+    | { kind: "page"; status: number; draw: (tags: PageTags) => Promise<SentPieces>; parts: string[] }
   >;
   renderWidget(shown: WidgetShown, own: Pick<SiteConfig, "categories" | "region">): string;
   stillMap(place: StillMapPlace, own?: { features: readonly Feature[]; isFromOsm: boolean }): string;
