@@ -95,7 +95,9 @@ export async function openDatabase(
 ): Promise<Database> {
   const { url: directUrl, stop } = await openPostgres(env, log);
   const url = env.DATABASE_URL ?? directUrl;
-  const onIdleError = lostConnection(log);
+  let isClosing = false;
+  // An embedded database ends connections that are just being closed, which nobody misses.
+  const onIdleError = (error: Error) => isClosing || lostConnection(log)(error);
   const { DATABASE_WORK_POOL_SIZE, DATABASE_QUEUE_POOL_SIZE } = env;
   const opened: Kysely<DB>[] = [];
   const open = (name: PoolName, at: string, options: ConnectionOptions) => {
@@ -105,6 +107,7 @@ export async function openDatabase(
     return db;
   };
   const close = async () => {
+    isClosing = true;
     await Promise.all(opened.map((db) => db.destroy()));
     await stop();
   };

@@ -13,6 +13,20 @@ import { importArchive } from "../site-export/import-archive.ts";
 
 const say = (line: string) => void process.stderr.write(line);
 
+/** Rejected rows that are said one by one; `--rejects` writes all of them to a file. */
+const MOST_SAID = 20;
+
+/** Says of the first rejected rows why they are. */
+function rejectionsSaid() {
+  let said = 0;
+  return ({ line, sourceId }: { line: number; sourceId: string | null }, reason: string): void => {
+    said += 1;
+    if (said <= MOST_SAID) say(`\rLine ${line}${sourceId ? ` (${sourceId})` : ""}: ${reason}\n`);
+    else if (said === MOST_SAID + 1)
+      say("\rFurther rejected rows are not listed: --rejects writes all of them to a file.\n");
+  };
+}
+
 async function main(): Promise<void> {
   const wanted = parseImportArguments(process.argv.slice(2));
   const env = environmentOrExit();
@@ -23,7 +37,11 @@ async function main(): Promise<void> {
     const ctx = contextMaker(env, db, publicUrlOf(env), log)({ kind: "system", job: "import" });
     const counts = await (wanted.source === wholeSite
       ? importArchive(ctx, wanted.input, wanted).then(({ documents }) => documents)
-      : runImport(ctx, { ...wanted, onProgress: ({ read }) => say(`\r${read} rows read`) }));
+      : runImport(ctx, {
+          ...wanted,
+          onReject: rejectionsSaid(),
+          onProgress: ({ read }) => say(`\r${read} rows read`),
+        }));
     if (!wanted.dryRun) await sql`vacuum analyze`.execute(db);
     say("\n");
     process.stdout.write(
