@@ -206,7 +206,7 @@ export const limits = {
   sightingsHeld: 20_000,
   sightingsInStatement: 2_000,
   /** Approximate size of the event card cache of one process. */
-  cardBytesInMemory: 64_000_000,
+  cardBytesInMemory: 54_000_000,
   /** Approximate size of the rendered cards that one process keeps. */
   markupBytesInMemory: 16_000_000,
   /** How long beacons are gathered for the next statement while many arrive. */
