@@ -24,10 +24,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   classes: "classes-workshops-talks",
   lecture: "classes-workshops-talks",
   lectures: "classes-workshops-talks",
-  conference: "classes-workshops-talks",
-  conferences: "classes-workshops-talks",
   tours: "classes-workshops-talks",
-  convention: "fairs-festivals",
   "food truck": "food-farmers-markets",
   "food trucks": "food-farmers-markets",
   // Tags of Gancio and OpenAgenda, by the languages that they are mostly written in.

@@ -54,7 +54,7 @@ const refused: readonly (readonly [what: string, format: MoveInFormat, text: str
   ["a table cut within a text", "tec", tecEvents('Fair,"never closed'), "The file isn’t whole"],
   ["a table of something else", "tec", "a,b\n1,2", "missing these columns: Event Name"],
   ["a table of organizers", "tec", "Organizer Name,Organizer Email\nAda,", moveInMessages.organizers],
-  ["100,000 entries", "tec", JSON.stringify({ events: many(100_000) }), "more than 20,000 entries"],
+  ["100,000 entries", "tec", JSON.stringify({ events: many(100_000) }), "more than 20,000 events"],
   ["no entries", "openagenda", '{"total":0,"events":[]}', moveInMessages.noEntries],
   ["a calendar of nothing", "ics", calendar([]), moveInMessages.noEntries],
   ["the archive of a site", "gancio", "PK\u0003\u0004rest", moveInMessages.archive],

@@ -160,7 +160,7 @@ test("The Events Calendar brings venues with their points, statuses, costs, and 
 
 test("tables of The Events Calendar: venues first, and their events find them by name", async () => {
   await moveIn("tec", tecVenues("Old Mill,US,1 Mill St,,Amherst,Massachusetts,01002,4135550100,Wood"));
-  const { counts } = await moveIn("tec", tecEvents("Fair,,2026-12-05,,2026-12-06,,TRUE,Old Mill,,76,Convention,,"));
+  const { counts } = await moveIn("tec", tecEvents('Fair,,2026-12-05,,2026-12-06,,TRUE,Old Mill,,76,"Sprint, Festival",,'));
   expect(counts).toMatchObject({ read: 1, created: 1 });
   expect(await venues()).toMatchObject([{ name: "Old Mill", street: "1 Mill St", city: "Amherst", state: "MA" }]);
   expect(await events()).toMatchObject([{ name: "Fair", price: "high", at: "Old Mill", category: 6 }]);
@@ -220,7 +220,7 @@ test("OpenAgenda brings statuses, ages and what takes place on the net; what is 
   ]);
   const [first] = await db.selectFrom("event").select(["age_groups", "age_note"]).orderBy("source_id").execute();
   expect(first).toEqual({ age_groups: ["baby", "toddler", "child"], age_note: "0 to 6 years" });
-  expect(rejected).toMatchObject([{ line: 4, sourceId: "4", reason: "the entry isn’t published there" }]);
+  expect(rejected).toMatchObject([{ line: 4, sourceId: "4", reason: "the event isn’t published there" }]);
   expect(losses).toEqual(["translation fr"]);
 });
 

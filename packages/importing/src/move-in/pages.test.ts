@@ -63,7 +63,7 @@ test("a site without end is refused, not read for ever", async () => {
       events: Array.from({ length: 50 }, () => ({ id: last++ })),
       next_rest_url: `https://a.example.org/?page=${last}`,
     });
-  await expect(readPages("tec", new URL("https://a.example.org/"), get)).rejects.toThrow("more than 20,000 entries");
+  await expect(readPages("tec", new URL("https://a.example.org/"), get)).rejects.toThrow("more than 20,000 events");
 });
 
 test("tables and calendars at an address are files", () => {

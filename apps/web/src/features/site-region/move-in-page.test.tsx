@@ -19,7 +19,7 @@ const checked: MoveIn = {
     { kind: "picture", name: "", count: 1200 },
     { kind: "category", name: "Sprint", count: 2 },
   ],
-  rejected: [{ line: 3, sourceId: "9", reason: "the entry has no name" }],
+  rejected: [{ line: 3, sourceId: "9", reason: "the row has no name" }],
   failure: null,
 };
 
@@ -37,15 +37,15 @@ async function show(last: MoveIn | null) {
   return sent;
 }
 
-test("a report names rows by their entry, what comes when, and what stays behind", async () => {
+test("a report names rows by their number, what comes when, and what stays behind", async () => {
   const user = userEvent.setup();
   await show(checked);
-  expect(screen.getByText("Entry 3: 9 – the entry has no name")).toBeVisible();
-  expect(screen.getByText("1,200: The picture isn’t taken along. Upload it to the event.")).toBeVisible();
+  expect(screen.getByText("Row 3: 9 – the row has no name")).toBeVisible();
+  expect(screen.getByText("1,200: The image isn’t imported. Upload it to the event.")).toBeVisible();
   expect(screen.getByText(/^2: Category “Sprint” isn’t known/)).toBeVisible();
-  await user.click(screen.getByText("Show the first 2 rows that come"));
-  expect(screen.getByText("Entry 1: venue Old Mill, new")).toBeVisible();
-  expect(screen.getByText("Entry 1: Concert, 12/04/2026, 7:30 PM, new")).toBeVisible();
+  await user.click(screen.getByText("Show the first 2 rows"));
+  expect(screen.getByText("Row 1: venue Old Mill, new")).toBeVisible();
+  expect(screen.getByText("Row 1: Concert, 12/04/2026, 7:30 PM, new")).toBeVisible();
   expect(screen.getByRole("button", { name: "Import 3 rows" })).toBeEnabled();
 });
 

@@ -116,7 +116,7 @@ function MoveInForm({ isBusy }: { isBusy: boolean }) {
             {...form.field("venue")}
             label={t("Venue of events without a place")}
             description={t(
-              "It is added in the first town until you move it. Without it, they are at a venue named like the calendar, or left out.",
+              "A new venue is in the first town until you move it. Without a venue here, such events are at one named like the calendar, or left out.",
             )}
             optional
             autoComplete="off"

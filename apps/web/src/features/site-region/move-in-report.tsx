@@ -53,14 +53,14 @@ function takenSentence({ kind, name, date, minute, outcome }: TakenRow): string 
 
 /** A row's number before what is said of it. */
 const numbered = (view: MoveIn, line: number, message: string) =>
-  isByEntry(view) ? t("Entry {line}: {message}", { line, message }) : t("Line {line}: {message}", { line, message });
+  isByEntry(view) ? t("Row {line}: {message}", { line, message }) : t("Line {line}: {message}", { line, message });
 
 /** The rows that are taken, folded up: what is rejected and lost needs somebody first. */
 function TakenRows({ view }: { view: MoveIn }) {
   const { taken } = view;
   return (
     <Disclosure
-      summary={plural(taken.length, "Show the first {count} row that comes", "Show the first {count} rows that come")}
+      summary={plural(taken.length, "Show the first {count} row", "Show the first {count} rows")}
     >
       <ul>
         {taken.map((row) => (
@@ -74,7 +74,7 @@ function TakenRows({ view }: { view: MoveIn }) {
 function Losses({ losses }: { losses: readonly CountedLoss[] }) {
   return (
     <>
-      <p>{t("What doesn’t come along, or needs a look afterwards, by the number of rows.")}</p>
+      <p>{t("Not imported, or to be checked afterwards, with the number of rows:")}</p>
       <ul>
         {losses.map(({ kind, name, count }) => (
           <li key={`${kind} ${name}`}>
