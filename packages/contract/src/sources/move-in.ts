@@ -129,6 +129,7 @@ export const moveInMessages = {
   notAnEntry: msg("this is no event"),
   tooFar: (date: string) => t("the date {date} is too far ahead", { date }),
   tooMany: (count: string) => t("The file has more than {count} events. Import it in parts.", { count }),
+  otherHost: (host: string) => t("The next page is at {host}. Enter the address of the site there.", { host }),
   broken: (reason: string) => t("The file isn’t whole: {reason}", { reason }),
   cutAfter: (line: number) => t("The file is cut off after line {line}.", { line }),
   cutOff: (line: number) => t("The calendar is cut off in the event that begins on line {line}.", { line }),

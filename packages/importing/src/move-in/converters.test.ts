@@ -153,6 +153,8 @@ test("The Events Calendar brings venues with their points, statuses, costs, and 
     { name: "Concert 3", status: "scheduled", price: "free" },
     { name: "Concert 4", at: "Town Hall", category: 5 },
   ]);
+  const [hall] = await db.selectFrom("venue").select("description").where("street", "!=", "").execute();
+  expect(hall?.description).toBe("Wood & brick.\nx");
   expect(new Set(losses)).toEqual(
     new Set(["markup", "cost", "picture", "organizer", "utc", "category Sprint", "noPlace Town Hall", "firstTown"]),
   );
@@ -160,7 +162,10 @@ test("The Events Calendar brings venues with their points, statuses, costs, and 
 
 test("tables of The Events Calendar: venues first, and their events find them by name", async () => {
   await moveIn("tec", tecVenues("Old Mill,US,1 Mill St,,Amherst,Massachusetts,01002,4135550100,Wood"));
-  const { counts } = await moveIn("tec", tecEvents('Fair,,2026-12-05,,2026-12-06,,TRUE,Old Mill,,76,"Sprint, Festival",,'));
+  const { counts } = await moveIn(
+    "tec",
+    tecEvents('Fair,,2026-12-05,,2026-12-06,,TRUE,Old Mill,,76,"Sprint, Festival",,'),
+  );
   expect(counts).toMatchObject({ read: 1, created: 1 });
   expect(await venues()).toMatchObject([{ name: "Old Mill", street: "1 Mill St", city: "Amherst", state: "MA" }]);
   expect(await events()).toMatchObject([{ name: "Fair", price: "high", at: "Old Mill", category: 6 }]);

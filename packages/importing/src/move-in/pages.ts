@@ -69,6 +69,13 @@ function eventsOf(document: unknown): unknown[] {
 
 const idOf = (event: unknown): string => (isRecord(event) ? String(event.uid ?? event.id ?? "") : "");
 
+/** Refuses a next page on another host than that of the address. @throws ImportError */
+function onSite(next: URL | null, { host }: URL): URL | null {
+  const bare = (name: string) => name.replace(/^www\./, "");
+  if (next && bare(next.host) !== bare(host)) throw new ImportError(moveInMessages.otherHost(next.host));
+  return next;
+}
+
 /**
  * Reads the events of a site's API, page by page, as the text of one file. Pages stay on the site's own host. A page that
  * brings nothing new is the last one. @throws ImportError, also for more events than are moved in at once
@@ -78,13 +85,14 @@ export async function readPages(format: MoveInFormat, address: URL, get: GetText
   if (!paging) return get(address.href);
   const events = new Map<string, unknown>();
   let url: URL | null = paging.first(new URL(address));
-  for (let page = 0; url !== null && page < MOST_PAGES; page++) {
+  for (let page = 0; url !== null; page++) {
     const document = parseJson(await get(url.href));
     const found = eventsOf(document).filter((event) => !events.has(idOf(event)));
     for (const event of found) events.set(idOf(event), event);
-    if (events.size > mostMovedEntries) throw new ImportError(moveInMessages.tooMany(formatNumber(mostMovedEntries)));
+    if (events.size > mostMovedEntries || page >= MOST_PAGES)
+      throw new ImportError(moveInMessages.tooMany(formatNumber(mostMovedEntries)));
     const next = paging.next(isRecord(document) ? document : {}, url, found.length);
-    url = found.length > 0 && next?.host === address.host ? next : null;
+    url = found.length > 0 ? onSite(next, address) : null;
   }
   return JSON.stringify({ events: [...events.values()] });
 }

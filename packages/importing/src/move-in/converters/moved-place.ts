@@ -1,5 +1,6 @@
 import { countries } from "@hereabouts/contract/fields/countries";
 import { isTimeZone } from "@hereabouts/contract/fields/time-zones";
+import { limits } from "@hereabouts/contract/limits";
 import { defaultTown, region } from "@hereabouts/contract/region/region";
 import { writtenIn } from "@hereabouts/domain/addresses/address-rules";
 import { stateCodeOf } from "@hereabouts/domain/addresses/states";
@@ -7,9 +8,8 @@ import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
 import { t } from "@hereabouts/language/translate";
 import { cleanCity, cleanWebsite, formatPhone, type GivenPoint } from "../../clean-fields.ts";
 import { placeWords } from "../../entry/read-place.ts";
-import { descriptionHtml } from "../../ical/description-html.ts";
 import { type ImportRecord, type ItemLoss, NO_PLACE, type SourceContext } from "../../import-source.ts";
-import { plainName } from "./moved-text.ts";
+import { plainLines, plainName } from "./moved-text.ts";
 
 /** A place as another calendar has it. */
 export interface MovedPlace {
@@ -123,7 +123,7 @@ export async function venueAt(
     }).written,
     ...(country !== region.country && { country }),
     website: cleanWebsite(place.website),
-    description: descriptionHtml(place.description),
+    description: plainLines(place.description).slice(0, limits.descriptionChars),
     notes: found.notes,
   };
   return { record: { kind: "venue", venue, event: null }, timeZone, losses: [...losses, ...found.losses] };

@@ -1,5 +1,5 @@
-import { textOfHtml } from "@hereabouts/contract/fields/html-text";
-import { asOneLine } from "@hereabouts/contract/fields/kept-text";
+import { decodeEntities, textOfHtml } from "@hereabouts/contract/fields/html-text";
+import { asLines, asOneLine } from "@hereabouts/contract/fields/kept-text";
 import { isRecord } from "@hereabouts/contract/fields/parse-values";
 import { limits } from "@hereabouts/contract/limits";
 import { moveInMessages } from "@hereabouts/contract/sources/move-in";
@@ -42,6 +42,10 @@ export function plainName(raw: string): { name: string; losses: ItemLoss[] } {
   if (DAMAGED.test(name)) losses.push({ kind: "letters" });
   return { name: [...name].slice(0, limits.nameChars).join(""), losses };
 }
+
+/** A text of lines, which may be written as HTML. */
+export const plainLines = (raw: string): string =>
+  asLines(TAG.test(raw) ? textOfHtml(raw) : decodeEntities(raw)).trim();
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 

@@ -1,6 +1,7 @@
 import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 import { decodeEntities, textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { isRecord } from "@hereabouts/contract/fields/parse-values";
+import { limits } from "@hereabouts/contract/limits";
 import { moveInMessages } from "@hereabouts/contract/sources/move-in";
 import { cleanWebsite, pointOf } from "../../clean-fields.ts";
 import { costSaid } from "../../entry/cost-said.ts";
@@ -70,7 +71,7 @@ function draftOf(event: Node, zone: string, today: string): MovedDraft | string 
       price: textAt(event.cost) === "" ? null : cost.price,
       priceInformation: cost.words,
       status: statuses[textAt(event.event_status)] ?? "scheduled",
-      statusNote: plainName(textAt(event.event_status_reason)).name,
+      statusNote: plainName(textAt(event.event_status_reason)).name.slice(0, limits.statusNoteChars),
       isOnline,
       isInPerson: !isOnline || Object.keys(nodeAt(event.venue)).length > 0,
       onlineUrl: isOnline ? onlineUrl : "",

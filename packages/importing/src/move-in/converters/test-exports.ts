@@ -11,6 +11,7 @@ const hall = {
   zip: "01060",
   phone: "413-555-0100",
   website: "https://hall.example.org",
+  description: "<p>Wood &amp; brick.</p><script>x</script>",
   geo_lat: 42.3183,
   geo_lng: -72.6347,
 };
