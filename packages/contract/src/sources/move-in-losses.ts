@@ -4,6 +4,7 @@ import { t } from "@hereabouts/language/translate";
 export const moveInLosses = [
   "category",
   "picture",
+  "description",
   "organizer",
   "townCentre",
   "firstTown",
@@ -24,6 +25,7 @@ const sentences: Readonly<Record<MoveInLoss, (name: string) => string>> = {
       ? t("No category is given. The events are in Community until you choose another.")
       : t("Category “{name}” isn’t known. The events are in Community until you choose another.", { name }),
   picture: () => t("The image isn’t imported. Upload it to the event."),
+  description: () => t("The source gives no description. Add one to the event."),
   organizer: () => t("The organizer is named in the description."),
   townCentre: () => t("No coordinates are given. The venue is at the center of its town."),
   firstTown: () => t("The town isn’t known. The venue is in the first town until you move it."),

@@ -38,7 +38,7 @@ export const moveInFormats = [
     value: "gancio",
     label: "Gancio",
     endings: ".json",
-    address: msg("The address of the site. Its events are read page by page."),
+    address: msg("The address of the site."),
   },
   {
     value: "openagenda",

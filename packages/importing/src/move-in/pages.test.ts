@@ -35,16 +35,23 @@ test("a next page on another host is refused with that host, and asked for nowhe
 });
 
 test("a site that repeats itself is left", async () => {
-  const asked: string[] = [];
+  let asked = 0;
   const same = async (address: string) => {
-    asked.push(address);
-    return JSON.stringify([{ id: 4 }]);
+    asked += 1;
+    return JSON.stringify({ events: [{ id: 4 }], next_rest_url: address });
   };
-  expect(ids(await readPages("gancio", new URL("https://g.example.org/"), same))).toEqual([4]);
-  expect(asked).toEqual([
-    "https://g.example.org/api/events?start=0&max=100&page=0",
-    "https://g.example.org/api/events?start=0&max=100&page=1",
-  ]);
+  expect(ids(await readPages("tec", new URL("https://a.example.org/"), same))).toEqual([4]);
+  expect(asked).toBe(2);
+});
+
+test("Gancio is asked once for all of its events, past ones and dates of series too", async () => {
+  const asked: string[] = [];
+  const get = async (address: string) => {
+    asked.push(address);
+    return JSON.stringify([{ id: 4 }, { id: 5 }]);
+  };
+  expect(ids(await readPages("gancio", new URL("https://g.example.org/"), get))).toEqual([4, 5]);
+  expect(asked).toEqual(["https://g.example.org/api/events?start=0&show_recurrent=true&show_multidate=true"]);
 });
 
 test("an agenda’s export goes on after the last event of each page", async () => {

@@ -12,7 +12,7 @@ interface Paging {
   /** Address of the first page, from the address of the site or of the API. */
   first: (url: URL) => URL;
   /** Address of the next page; null after the last one. */
-  next: (page: Readonly<Record<string, unknown>>, url: URL, found: number) => URL | null;
+  next: (page: Readonly<Record<string, unknown>>, url: URL) => URL | null;
 }
 
 /** Pages of a site that never says that one is the last. */
@@ -36,13 +36,10 @@ const pagings: Readonly<Partial<Record<MoveInFormat, Paging>>> = {
     next: ({ next_rest_url: next }, url) => (typeof next === "string" ? URL.parse(next, url.href) : null),
   },
   gancio: {
-    first: (url) => withDefaults(under(url, "/api/events"), { start: "0", max: String(IN_PAGE), page: "0" }),
-    next: (_page, url, found) => {
-      if (found === 0) return null;
-      const next = new URL(url);
-      next.searchParams.set("page", String(Number(url.searchParams.get("page")) + 1));
-      return next;
-    },
+    // One answer has all events where no number is asked for; pages are ignored where a site shows a collection of them.
+    first: (url) =>
+      withDefaults(under(url, "/api/events"), { start: "0", show_recurrent: "true", show_multidate: "true" }),
+    next: () => null,
   },
   openagenda: {
     first: (url) => withDefaults(url, { size: String(IN_PAGE) }),
@@ -91,7 +88,7 @@ export async function readPages(format: MoveInFormat, address: URL, get: GetText
     for (const event of found) events.set(idOf(event), event);
     if (events.size > mostMovedEntries || page >= MOST_PAGES)
       throw new ImportError(moveInMessages.tooMany(formatNumber(mostMovedEntries)));
-    const next = paging.next(isRecord(document) ? document : {}, url, found.length);
+    const next = paging.next(isRecord(document) ? document : {}, url);
     url = found.length > 0 ? onSite(next, address) : null;
   }
   return JSON.stringify({ events: [...events.values()] });

@@ -54,7 +54,7 @@ test("the format that is chosen says what to enter, and goes with the address", 
   const sent = await show(null);
   expect(screen.queryByLabelText(/Venue of events without a place/)).toBeNull();
   await user.selectOptions(screen.getByLabelText("Format"), "Gancio");
-  expect(screen.getByText("The address of the site. Its events are read page by page.")).toBeVisible();
+  expect(screen.getByText("The address of the site.")).toBeVisible();
   await user.type(screen.getByRole("textbox", { name: "Web address" }), "https://g.example.org");
   await user.type(screen.getByLabelText(/Venue of events without a place/), "Squat");
   await user.click(screen.getByRole("button", { name: "Check" }));

@@ -59,9 +59,7 @@ const numbered = (view: MoveIn, line: number, message: string) =>
 function TakenRows({ view }: { view: MoveIn }) {
   const { taken } = view;
   return (
-    <Disclosure
-      summary={plural(taken.length, "Show the first {count} row", "Show the first {count} rows")}
-    >
+    <Disclosure summary={plural(taken.length, "Show the first {count} row", "Show the first {count} rows")}>
       <ul>
         {taken.map((row) => (
           <li key={`${row.line} ${row.kind} ${row.name}`}>{numbered(view, row.line, takenSentence(row))}</li>

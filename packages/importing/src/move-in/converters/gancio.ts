@@ -56,7 +56,12 @@ function spanOf(event: Node): Span | null {
 
 function lossesOf(event: Node): ItemLoss[] {
   const hasPicture = nodesAt(event.media ?? event.attachment).length > 0;
-  return hasPicture ? [{ kind: "picture" }] : [];
+  // Lists of the API leave descriptions out.
+  const hasText = textAt(event.description ?? event.content) !== "";
+  return [
+    ...(hasPicture ? [{ kind: "picture" as const }] : []),
+    ...(hasText ? [] : [{ kind: "description" as const }]),
+  ];
 }
 
 function draftOf(dates: readonly Node[], zone: string, today: string): MovedDraft | string {
