@@ -1,4 +1,4 @@
-// npm run import|bench|map|operate|record|region|reproject|rotate-keys|user -- …: one entry point each in apps/server/src/cli.
+// npm run import|move-in|bench|map|operate|record|region|reproject|rotate-keys|user -- …: one entry point each in apps/server/src/cli.
 import { become, build, ensureInstalled, node24 } from "./bootstrap.mjs";
 
 const [command, ...args] = process.argv.slice(2);

@@ -100,6 +100,7 @@ import * as mapServiceByName from "./migrations/0181_map_service_by_name.ts";
 import * as radiusOfAdsInMetres from "./migrations/0182_radius_of_ads_in_metres.ts";
 import * as mapServiceAfterTheUpgrade from "./migrations/0183_map_service_after_the_upgrade.ts";
 import * as accessFacts from "./migrations/0193_access_facts.ts";
+import * as formatsOfMovingIn from "./migrations/0197_formats_of_moving_in.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -202,6 +203,7 @@ const migrations: Record<string, Migration> = {
   "0182_radius_of_ads_in_metres": radiusOfAdsInMetres,
   "0183_map_service_after_the_upgrade": mapServiceAfterTheUpgrade,
   "0193_access_facts": accessFacts,
+  "0197_formats_of_moving_in": formatsOfMovingIn,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -823,12 +823,15 @@ export interface MoveIn {
   counts: Json | null;
   failure: string | null;
   finished_at: Timestamp | null;
+  format: Generated<string>;
   id: Generated<number>;
+  losses: Generated<Json>;
   name: string;
   rejected: Generated<Json>;
   started_at: Timestamp;
   started_by: number | null;
   state: string;
+  taken: Generated<Json>;
   url: string | null;
   venue_name: Generated<string>;
 }

@@ -1,3 +1,4 @@
+import type { MoveInLoss } from "@hereabouts/contract/sources/move-in-losses";
 import type { EventRecord } from "@hereabouts/domain/events/event-record";
 import type { VenueRecord } from "@hereabouts/domain/venues/venue-record";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
@@ -24,6 +25,14 @@ export interface ImportItem {
   place?: EntryPlace | null;
   /** The category that the source names, where that is one of ours. */
   category?: number | undefined;
+  /** Losses, and things that somebody should look at afterwards. */
+  losses?: readonly ItemLoss[];
+}
+
+/** A loss, and the name that it is about where there is one. */
+export interface ItemLoss {
+  kind: MoveInLoss;
+  name?: string;
 }
 
 /** The middle of a town or of a zip code's area. */

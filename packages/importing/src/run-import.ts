@@ -36,6 +36,8 @@ export interface ImportOptions {
   takesElsewhere?: boolean;
   /** Hears of each row that is rejected. */
   onReject?: (item: Pick<ImportItem, "line" | "sourceId">, reason: string) => void;
+  /** Hears of each row that is taken, or would be. */
+  onTake?: (row: Row, outcome: Outcome) => void;
   /** Runs after each batch. */
   onProgress?: (summary: Readonly<ImportSummary>) => void;
 }
@@ -86,6 +88,7 @@ interface Run {
   summary: ImportSummary;
   rejects: RejectsFile;
   onReject: ImportOptions["onReject"];
+  onTake: ImportOptions["onTake"];
 }
 
 async function reject({ summary, rejects, onReject }: Run, item: ImportItem, reason: string): Promise<void> {
@@ -98,7 +101,11 @@ async function reject({ summary, rejects, onReject }: Run, item: ImportItem, rea
 async function saveBatch(run: Run, rows: readonly Row[]): Promise<void> {
   try {
     const outcomes = await run.save(rows);
-    for (const outcome of outcomes) run.summary[outcome] += 1;
+    for (const [index, outcome] of outcomes.entries()) {
+      run.summary[outcome] += 1;
+      const row = rows[index];
+      if (row) run.onTake?.(row, outcome);
+    }
   } catch (error) {
     const reason = rowFault(error);
     if (reason === null) throw error;
@@ -156,11 +163,11 @@ async function rehearse(ctx: Context, source: string, work: (save: Run["save"]) 
 export async function runImport(ctx: Context, options: ImportOptions): Promise<ImportSummary> {
   const summary: ImportSummary = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
   const rejects = await openRejects(options.rejectsFile);
-  const run = (save: Run["save"]) => importInto(ctx, options, { save, summary, rejects, onReject: options.onReject });
-  const { name } = options.source;
+  const { source, onReject, onTake } = options;
+  const run = (save: Run["save"]) => importInto(ctx, options, { save, summary, rejects, onReject, onTake });
   try {
-    if (options.dryRun) await rehearse(ctx, name, run);
-    else await run((rows) => saveRecords(ctx, name, rows));
+    if (options.dryRun) await rehearse(ctx, source.name, run);
+    else await run((rows) => saveRecords(ctx, source.name, rows));
     return summary;
   } finally {
     await rejects.close();

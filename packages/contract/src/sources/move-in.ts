@@ -2,18 +2,66 @@ import { msg, t } from "@hereabouts/language/translate";
 import { z } from "zod";
 import { optionalLine, requiredLine } from "../fields/text.ts";
 import { limits } from "../limits.ts";
+import { moveInLosses } from "./move-in-losses.ts";
 
-/** Rejected rows that a report names; all are counted. */
-export const mostRejectedRows = 200;
+/** Rows that a report names, taken and rejected ones each, and losses; all are counted. */
+export const mostReportedRows = 200;
+export const mostLosses = 100;
 
-/** Name of the one venue of a calendar. */
+/** Entries of another calendar that are moved in at once. */
+export const mostMovedEntries = 20_000;
+
+/** Years from today beyond which a date is taken for a mistake. */
+export const mostYearsAhead = 10;
+
+/** Formats that can be moved in, with the endings of their files and what their web address is. */
+export const moveInFormats = [
+  {
+    value: "csv",
+    label: msg("Table of venues and events (CSV)"),
+    endings: ".csv",
+    address: msg("The address of the table."),
+  },
+  {
+    value: "ics",
+    label: msg("Calendar (iCalendar)"),
+    endings: ".ics,.ical",
+    address: msg("The address of the calendar feed, which often ends in .ics."),
+  },
+  {
+    value: "tec",
+    label: msg("The Events Calendar (WordPress)"),
+    endings: ".json,.csv",
+    address: msg("The address of the site. Its events are read page by page."),
+  },
+  {
+    value: "gancio",
+    label: "Gancio",
+    endings: ".json",
+    address: msg("The address of the site."),
+  },
+  {
+    value: "openagenda",
+    label: "OpenAgenda",
+    endings: ".json",
+    address: msg("The address of the agenda’s JSON export."),
+  },
+] as const;
+export type MoveInFormat = (typeof moveInFormats)[number]["value"];
+const format = z.enum(moveInFormats.map(({ value }) => value));
+
+/** Name of the venue of entries that name no place. */
 const venue = optionalLine(limits.nameChars);
 
 /** The address of a table or calendar to move in. */
-export const moveInForm = z.object({ url: requiredLine(limits.urlChars), venue });
+export const moveInForm = z.object({ format: format.default("csv"), url: requiredLine(limits.urlChars), venue });
 
 /** Parameters sent with a file to move in. */
-export const moveInFileQuery = z.object({ name: optionalLine(limits.nameChars).default(""), venue: venue.default("") });
+export const moveInFileQuery = z.object({
+  format: format.default("csv"),
+  name: optionalLine(limits.nameChars).default(""),
+  venue: venue.default(""),
+});
 
 /** Rows that were read, and what became of them, or would. */
 const counts = z.object({
@@ -24,26 +72,67 @@ const counts = z.object({
   rejected: z.int(),
 });
 
+/** A row as it is, or would be, taken. */
+const takenRow = z.object({
+  line: z.int(),
+  kind: z.enum(["venue", "event"]),
+  name: z.string(),
+  /** First date of an event, and the minute of that day. */
+  date: z.string().nullable(),
+  minute: z.int().nullable(),
+  outcome: z.enum(["created", "updated", "unchanged"]),
+});
+export type TakenRow = z.output<typeof takenRow>;
+
+/** Losses of entries, by kind and by the name that they are about. */
+const loss = z.object({ kind: z.enum(moveInLosses), name: z.string(), count: z.int() });
+export type CountedLoss = z.output<typeof loss>;
+
 /** A try of moving in, with its report. */
 export const moveIn = z.object({
   id: z.int(),
+  format,
   /** Name of the file, or the host of the address. */
   name: z.string(),
   state: z.enum(["checking", "checked", "importing", "done", "failed"]),
   /** So far while it runs; null before. */
   counts: counts.nullable(),
+  /** The first rows that are taken. */
+  taken: z.array(takenRow),
+  losses: z.array(loss),
   rejected: z.array(z.object({ line: z.int(), sourceId: z.string(), reason: z.string() })),
   /** Why it could not be read at all. */
   failure: z.string().nullable(),
 });
 export type MoveIn = z.output<typeof moveIn>;
 
+/** Whether rows are counted by entries of a document, not by lines of a table or calendar. */
+export const isByEntry = ({ format, name }: Pick<MoveIn, "format" | "name">): boolean =>
+  format !== "csv" && format !== "ics" && !name.toLowerCase().endsWith(".csv");
+
 /** Reasons of refusal. */
 export const moveInMessages = {
   archive: msg(
     "This is the archive of a whole site. Import it on the server into an empty site: npm run import -- hereabouts FILE",
   ),
-  calendarNeedsVenue: msg("This is a calendar. Enter the venue where its events take place."),
+  webPage: msg("This is a web page (HTML), not a file of events. Enter the address of the export or feed itself."),
+  notText: msg("This isn’t text in UTF-8 or Latin-1. Save the file as UTF-8."),
+  noEntries: msg("This file has no events in the format that you chose."),
+  organizers: msg(
+    "This table has organizers alone. Import the tables of venues and events: events name their organizers.",
+  ),
+  noPlace: msg("the row names no place: enter a venue for such events"),
+  twice: msg("the file has this event twice"),
+  noName: msg("the row has no name"),
+  noStart: msg("the row has no start that can be read"),
+  notPublished: msg("the event isn’t published there"),
+  notAnEntry: msg("this is no event"),
+  tooFar: (date: string) => t("the date {date} is too far ahead", { date }),
+  tooMany: (count: string) => t("The file has more than {count} events. Import it in parts.", { count }),
+  otherHost: (host: string) => t("The next page is at {host}. Enter the address of the site there.", { host }),
+  broken: (reason: string) => t("The file isn’t whole: {reason}", { reason }),
+  cutAfter: (line: number) => t("The file is cut off after line {line}.", { line }),
+  cutOff: (line: number) => t("The calendar is cut off in the event that begins on line {line}.", { line }),
   notChecked: msg("Only something that was checked can be imported. Check it again."),
   busy: msg("Another import is running. Wait until it ends."),
   tooLarge: (megabytes: number) => t("What was read has more than {megabytes} MB.", { megabytes }),

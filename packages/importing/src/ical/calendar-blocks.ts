@@ -10,10 +10,12 @@ interface EventBlock {
   isCut: boolean;
 }
 
-/** The events of a calendar file, its zone (X-WR-TIMEZONE) and the program that wrote it, before any is understood. */
+/** The events of a calendar file, its zone (X-WR-TIMEZONE), its name and the program that wrote it, before any is understood. */
 export interface CalendarBlocks {
   zone: string | null;
   product: string;
+  /** Name of the calendar (X-WR-CALNAME), as it is written; "" without one. */
+  name: string;
   events: EventBlock[];
 }
 
@@ -31,12 +33,18 @@ export async function calendarBlocks(input: AsyncIterable<Uint8Array>): Promise<
     text += part;
     if (text.length > LARGEST_FEED_CHARS) throw new ImportError(t("The calendar is larger than 50 MB."));
   }
+  return blocksIn(text);
+}
+
+/** @throws ImportError when the text is no iCalendar */
+export function blocksIn(text: string): CalendarBlocks {
   if (!/^\s*BEGIN:VCALENDAR/i.test(text)) {
     throw new ImportError(/^\s*</.test(text) ? WEB_PAGE : t("This isn’t an iCalendar file."));
   }
   const events: EventBlock[] = [];
   let zone: string | null = null;
   let product = "";
+  let name = "";
   let open: { line: number; lines: string[] } | null = null;
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (/^BEGIN:VEVENT\s*$/i.test(line)) {
@@ -50,6 +58,8 @@ export async function calendarBlocks(input: AsyncIterable<Uint8Array>): Promise<
     }
     const written = open ? null : /^PRODID(?:;[^:]*)?:(.+)$/i.exec(line);
     if (written?.[1] !== undefined) product = written[1].trim();
+    const called = open ? null : /^X-WR-CALNAME(?:;[^:]*)?:(.+)$/i.exec(line);
+    if (called?.[1] !== undefined) name = called[1].trim();
     const named = open ? null : /^X-WR-TIMEZONE(?:;[^:]*)?:(.+)$/i.exec(line);
     if (named?.[1] !== undefined) zone = named[1].trim();
   }
@@ -59,5 +69,5 @@ export async function calendarBlocks(input: AsyncIterable<Uint8Array>): Promise<
       t("The calendar is cut off after line {count}.", { count: text.trimEnd().split(/\r\n|\r|\n/).length }),
     );
   }
-  return { zone, product, events };
+  return { zone, product, name, events };
 }

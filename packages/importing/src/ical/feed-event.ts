@@ -25,6 +25,11 @@ export interface FeedEvent {
   /** Where it takes place, as the feed says; "" when it does not. */
   location: string;
   categories: string[];
+  /** Where it takes place (GEO), as it is written: "42.3;-72.6"; "" where it is not. */
+  geo: string;
+  /** The one who invites, as the feed says; "" where it does not. */
+  organizer: string;
+  hasPicture: boolean;
   start: WallClock;
   /** The start in the zone that the feed writes, where that is not the venue's. */
   written: WrittenTime | null;
@@ -143,6 +148,11 @@ export function feedEventOf(block: { line: number; text: string }, zones: Zones)
       categories: event
         .getAllProperties("categories")
         .flatMap((property) => property.getValues().map((name) => decodeEntities(String(name)).trim())),
+      geo: textOf(event, "geo").replace(",", ";"),
+      organizer: decodeEntities(String(event.getFirstProperty("organizer")?.getFirstParameter("cn") ?? "")).trim(),
+      hasPicture: event
+        .getAllProperties("attach")
+        .some((one) => /^image/i.test(one.getFirstParameter("fmttype") ?? "")),
       start,
       written: writtenTime(dtstart.getFirstValue() as Time, zoneOf(dtstart, zones.feed), zones.venue),
       keepsClock: keepsClock(event, dtstart, zones),

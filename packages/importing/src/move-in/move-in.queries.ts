@@ -11,12 +11,17 @@ export interface StoredMoveIn extends MoveIn {
 /** Notes what is to be moved in, in place of what was before. @returns its id */
 export async function replaceMoveIn(
   db: Db,
-  given: { name: string; url: string | null; content: Uint8Array | null; venueName: string; by: number; now: Date },
+  given: Pick<StoredMoveIn, "format" | "name" | "url" | "venueName"> & {
+    content: Uint8Array | null;
+    by: number;
+    now: Date;
+  },
 ): Promise<number> {
   await db.deleteFrom("move_in").execute();
   const { id } = await db
     .insertInto("move_in")
     .values({
+      format: given.format,
       name: given.name,
       url: given.url,
       content: given.content && Buffer.from(given.content),
@@ -34,7 +39,8 @@ export async function replaceMoveIn(
 export async function selectMoveIn(db: Db): Promise<(MoveIn & { startedAt: Date }) | undefined> {
   const row = await db
     .selectFrom("move_in")
-    .select(["id", "name", "state", "counts", "rejected", "failure", "started_at as startedAt"])
+    .select(["id", "format", "name", "state", "counts", "rejected", "taken", "losses", "failure"])
+    .select("started_at as startedAt")
     .executeTakeFirst();
   return row as (MoveIn & { startedAt: Date }) | undefined;
 }
@@ -43,7 +49,8 @@ export async function selectMoveIn(db: Db): Promise<(MoveIn & { startedAt: Date 
 export async function selectWholeMoveIn(db: Db, id: number): Promise<StoredMoveIn | undefined> {
   const row = await db
     .selectFrom("move_in")
-    .select(["id", "name", "state", "counts", "rejected", "failure", "url", "content", "venue_name as venueName"])
+    .select(["id", "format", "name", "state", "counts", "rejected", "taken", "losses", "failure", "url", "content"])
+    .select("venue_name as venueName")
     .where("id", "=", id)
     .executeTakeFirst();
   return row as StoredMoveIn | undefined;
@@ -55,10 +62,12 @@ export async function updateMoveIn(
   id: number,
   {
     rejected,
+    taken,
+    losses,
     counts,
     finishedAt,
     ...change
-  }: Partial<Pick<MoveIn, "state" | "counts" | "rejected" | "failure">> & {
+  }: Partial<Pick<MoveIn, "state" | "counts" | "rejected" | "taken" | "losses" | "failure">> & {
     finishedAt?: Date;
   },
 ): Promise<void> {
@@ -68,6 +77,8 @@ export async function updateMoveIn(
       ...change,
       ...(counts !== undefined && { counts: JSON.stringify(counts) }),
       ...(rejected && { rejected: JSON.stringify(rejected) }),
+      ...(taken && { taken: JSON.stringify(taken) }),
+      ...(losses && { losses: JSON.stringify(losses) }),
       ...(finishedAt && { finished_at: finishedAt }),
     })
     .where("id", "=", id)

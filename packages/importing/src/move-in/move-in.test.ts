@@ -1,4 +1,4 @@
-import { moveInMessages } from "@hereabouts/contract/sources/move-in";
+import { type MoveInFormat, moveInMessages } from "@hereabouts/contract/sources/move-in";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson } from "@hereabouts/domain/test-factories";
@@ -7,6 +7,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { beforeEach, expect, test } from "vitest";
 import { sourceJobs } from "../venue-sources/jobs/source-jobs.ts";
 import { calendarOf } from "../venue-sources/jobs/test-sources.ts";
+import { tecAnswer, tecEvent } from "./converters/test-exports.ts";
 import { checkMoveIn, checkMoveInFile, getMoveIn, importMoveIn } from "./move-in.ts";
 
 const { db } = await testDatabase();
@@ -26,8 +27,8 @@ const table = [
   "venue,2,Nowhere,,,,,,,,,",
   "band,3,What is this,,,,,,,,,",
 ].join("\n");
-const send = (text: string, venue = "") =>
-  checkMoveInFile(ctx, { name: "ours.csv", venue, read: async () => Buffer.from(text) });
+const send = (text: string, format: MoveInFormat = "csv", venue = "") =>
+  checkMoveInFile(ctx, { format, name: "ours.csv", venue, read: async () => Buffer.from(text) });
 const count = async (of: "venue" | "event") => (await db.selectFrom(of).select("id").execute()).length;
 
 test("a table is checked first, with the reason of each rejected row, and imported when that is wanted", async () => {
@@ -50,18 +51,22 @@ test("a table is checked first, with the reason of each rejected row, and import
   expect(acts).toHaveLength(1);
 });
 
-test("a calendar gets the venue that was named, in the first town, once", async () => {
+test("a calendar’s events without a place are at the venue that was named, in the first town, once", async () => {
   const events = calendarOf([
     ["UID:1", "SUMMARY:Concert", "DTSTART:20261128T190000", "DTEND:20261128T210000"],
     ["UID:2", "SUMMARY:Reading", "DTSTART:20261129T190000"],
   ]);
-  await send(events);
+  await send(events, "ics");
   await runJobs();
-  expect(await getMoveIn(ctx)).toMatchObject({ state: "failed", failure: moveInMessages.calendarNeedsVenue });
-  for (const outcome of [{ created: 2 }, { created: 0, unchanged: 2 }]) {
-    const id = (await send(events, "Old Mill"))?.id ?? 0;
+  expect(await getMoveIn(ctx)).toMatchObject({ state: "checked", counts: { read: 2, created: 0, rejected: 2 } });
+  expect((await getMoveIn(ctx))?.rejected).toMatchObject([
+    { reason: moveInMessages.noPlace },
+    { reason: moveInMessages.noPlace },
+  ]);
+  for (const outcome of [{ created: 3 }, { created: 0, unchanged: 2 }]) {
+    const id = (await send(events, "ics", "Old Mill"))?.id ?? 0;
     await runJobs();
-    expect(await getMoveIn(ctx)).toMatchObject({ state: "checked", counts: { read: 2, created: 2 } });
+    expect(await getMoveIn(ctx)).toMatchObject({ state: "checked", counts: outcome });
     await importMoveIn(ctx, { id });
     await runJobs();
     expect(await getMoveIn(ctx)).toMatchObject({ state: "done", counts: outcome });
@@ -69,6 +74,20 @@ test("a calendar gets the venue that was named, in the first town, once", async 
   const venues = await db.selectFrom("venue").select(["name", "city", "point_accuracy as accuracy"]).execute();
   expect(venues).toEqual([{ name: "Old Mill", city: "Northampton", accuracy: "town" }]);
   expect(await count("event")).toBe(2);
+});
+
+test("the report of another calendar names what comes, when, and what stays behind", async () => {
+  await send(tecAnswer(tecEvent(1, { image: { url: "https://x.org/1.jpg" } })), "tec");
+  await runJobs();
+  const name = "Academy Hall – Upstairs";
+  expect(await getMoveIn(ctx)).toMatchObject({
+    state: "checked",
+    taken: [
+      { line: 1, kind: "venue", name, date: null, outcome: "created" },
+      { line: 1, kind: "event", name: "Concert 1", date: "2026-12-04", minute: 1170, outcome: "created" },
+    ],
+    losses: [{ kind: "picture", name: "", count: 1 }],
+  });
 });
 
 test.each([
@@ -81,11 +100,11 @@ test.each([
 });
 
 test("an address within the network is not asked, and only superusers move in, one at a time", async () => {
-  await expect(checkMoveIn(ctx, { url: "http://127.0.0.1/feed.ics", venue: "" })).rejects.toMatchObject({
+  await expect(checkMoveIn(ctx, { format: "ics", url: "http://127.0.0.1/feed.ics", venue: "" })).rejects.toMatchObject({
     fields: { url: [expect.any(String)] },
   });
   const stranger = { ...ctx, viewer: await aPerson(system, { isStaff: true }) };
-  await expect(checkMoveIn(stranger, { url: "https://example.org/", venue: "" })).rejects.toMatchObject({
+  await expect(checkMoveIn(stranger, { format: "tec", url: "https://example.org/", venue: "" })).rejects.toMatchObject({
     kind: "forbidden",
   });
   await send(table);

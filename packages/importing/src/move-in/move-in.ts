@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
-import { type MoveIn, moveInMessages } from "@hereabouts/contract/sources/move-in";
+import { type MoveIn, type MoveInFormat, moveInMessages } from "@hereabouts/contract/sources/move-in";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { recordAct } from "@hereabouts/domain/audit/record-act";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
@@ -34,6 +34,7 @@ async function ensureIdle({ db, now }: Context): Promise<void> {
 }
 
 interface Given {
+  format: MoveInFormat;
   name: string;
   url: string | null;
   content: Uint8Array | null;
@@ -51,17 +52,17 @@ function begin(ctx: Context, { venue, ...given }: Given): Promise<MoveIn | null>
 }
 
 /**
- * Has a table of venues and events, or a calendar, read from an address and checked. @throws SignInRequired, Forbidden; Invalid
+ * Has a table of venues and events, or another calendar, read from an address and checked. @throws SignInRequired, Forbidden; Invalid
  * for an address that may not be asked; Conflict "busy"
  */
 export async function checkMoveIn(
   ctx: Context,
-  { url, venue }: { url: string; venue: string },
+  { format, url, venue }: { format: MoveInFormat; url: string; venue: string },
 ): Promise<MoveIn | null> {
   ensure(ctx, may.keepSiteRegion(ctx.viewer));
   try {
     const { host, href } = checkedUrl(url);
-    return await begin(ctx, { name: host, url: href, content: null, venue });
+    return await begin(ctx, { format, name: host, url: href, content: null, venue });
   } catch (error) {
     throw error instanceof ImportError ? new Invalid({ url: [error.message] }) : error;
   }
@@ -70,14 +71,14 @@ export async function checkMoveIn(
 /** Like `checkMoveIn`, for a file. @throws as it does; Invalid for no file and one that is too large */
 export async function checkMoveInFile(
   ctx: Context,
-  { name, venue, read }: { name: string; venue: string; read: () => Promise<Uint8Array> },
+  { format, name, venue, read }: { format: MoveInFormat; name: string; venue: string; read: () => Promise<Uint8Array> },
 ): Promise<MoveIn | null> {
   ensure(ctx, may.keepSiteRegion(ctx.viewer));
   const content = await read();
   if (content.length === 0) throw new Invalid({ file: [messages.required] });
   if (content.length > limits.sourceMegabytes * 1_048_576)
     throw new Invalid({ file: [sourceWords.fileTooLarge(limits.sourceMegabytes)] });
-  return begin(ctx, { name: name || t("File"), url: null, content, venue });
+  return begin(ctx, { format, name: name || t("File"), url: null, content, venue });
 }
 
 /** Imports what was checked. @throws SignInRequired, Forbidden; Conflict "notChecked" */
@@ -86,7 +87,7 @@ export function importMoveIn(ctx: Context, { id }: { id: number }): Promise<Move
   return inTransaction(ctx, async (ctx) => {
     const last = await selectMoveIn(ctx.db);
     if (last?.id !== id || last.state !== "checked") throw new Conflict("notChecked", moveInMessages.notChecked);
-    await updateMoveIn(ctx.db, id, { state: "importing", counts: null, rejected: [] });
+    await updateMoveIn(ctx.db, id, { state: "importing", counts: null, rejected: [], taken: [], losses: [] });
     await enqueue(ctx.db, "sources.moveIn", { id, isCheck: false });
     const { name, counts } = last;
     await recordAct(ctx, { act: "site.moveIn", record: { kind: "site", id: 1, name }, after: { name, ...counts } });

@@ -1,9 +1,15 @@
 import { limits } from "@hereabouts/contract/limits";
-import { type MoveIn, moveIn, moveInForm } from "@hereabouts/contract/sources/move-in";
-import { formatNumber, plural, t } from "@hereabouts/language/translate";
+import {
+  type MoveIn,
+  type MoveInFormat,
+  moveIn,
+  moveInForm,
+  moveInFormats,
+} from "@hereabouts/contract/sources/move-in";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioSegment } from "@hereabouts/ui/choices/radio-segment";
-import { Banner } from "@hereabouts/ui/feedback/banner";
+import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { FieldFrame } from "@hereabouts/ui/fields/field-frame";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
@@ -13,14 +19,13 @@ import { useEffect, useState } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
-import { LinkButton } from "../../app/routing/link-button.tsx";
 import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { sendFile } from "../../forms/send-file.ts";
 import { useForm } from "../../forms/use-form.ts";
-import { useCheckMoveIn, useImportMoveIn, useRefreshAll, useRefreshMoveIn } from "./mutations.ts";
+import { MoveInReport } from "./move-in-report.tsx";
+import { useCheckMoveIn, useRefreshAll, useRefreshMoveIn } from "./mutations.ts";
 import { lastMoveIn } from "./queries.ts";
-import styles from "./site-region.module.css";
 
 const isRunning = ({ state }: MoveIn) => state === "checking" || state === "importing";
 
@@ -29,16 +34,49 @@ const waysIn = () => [
   { value: "file", label: t("File") },
 ];
 
-/** Form for an address or a file, with the venue of a calendar. */
+const formats = () => moveInFormats.map(({ value, label }) => ({ value, label: t(label) }));
+
+const formatNamed = (name: string) => moveInFormats.find(({ value }) => value === name) ?? moveInFormats[0];
+
+type Format = (typeof moveInFormats)[number];
+
+function FileField({ format, onChoose }: { format: Format; onChoose: (file: File | null) => void }) {
+  return (
+    <FieldFrame
+      label={t("File")}
+      description={t("A file ending in {endings} of at most {sourceMegabytes} MB.", {
+        endings: format.endings.replaceAll(",", ", "),
+        sourceMegabytes: limits.sourceMegabytes,
+      })}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept={format.endings}
+          onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Form for an address or a file in one of the formats, with the venue of entries without a place. */
 function MoveInForm({ isBusy }: { isBusy: boolean }) {
   const [way, setWay] = useState("address");
   const [file, setFile] = useState<File | null>(null);
   const checking = useCheckMoveIn();
   const refresh = useRefreshMoveIn();
-  const form = useForm(moveInForm, { url: "", venue: "" }, { send: (values) => checking.mutateAsync(values) });
+  const form = useForm(
+    moveInForm,
+    { format: "csv" as MoveInFormat, url: "", venue: "" },
+    { send: (values) => checking.mutateAsync(values) },
+  );
+  const chosen = form.field("format");
+  const format = formatNamed(form.current.format);
   const send = useAction({
     do: async (chosen: File) => {
-      const query = new URLSearchParams({ name: chosen.name, venue: form.current.venue });
+      const query = new URLSearchParams({ format: format.value, name: chosen.name, venue: form.current.venue });
       await sendFile(`/events/api/v1/move_in/file/?${query}`, chosen, moveIn.partial().loose());
       await refresh();
     },
@@ -54,46 +92,37 @@ function MoveInForm({ isBusy }: { isBusy: boolean }) {
       }}
     >
       <FormSection title={t("What to import")}>
+        <SelectField
+          {...chosen}
+          label={t("Format")}
+          options={formats()}
+          onChange={(value) => chosen.onChange(formatNamed(value).value)}
+        />
         <RadioSegment label={t("Import from")} options={waysIn()} value={way} onChange={setWay} />
         {way === "address" ? (
           <TextField
             {...form.field("url")}
             label={t("Web address")}
-            description={t("A table of venues and events (CSV), or a calendar feed (iCalendar, webcal).")}
+            description={t(format.address)}
             inputMode="url"
             placeholder="https://"
             maxChars={limits.urlChars}
           />
         ) : (
-          <FieldFrame
-            label={t("File")}
-            description={t(
-              "A table of venues and events (.csv) or a calendar (.ics) of at most {sourceMegabytes} MB.",
-              {
-                sourceMegabytes: limits.sourceMegabytes,
-              },
-            )}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="file"
-                accept=".csv,.ics,.ical,text/csv,text/calendar"
-                onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-              />
-            )}
-          </FieldFrame>
+          <FileField format={format} onChoose={setFile} />
         )}
-        <TextField
-          {...form.field("venue")}
-          label={t("Venue of a calendar")}
-          description={t(
-            "All events of a calendar take place there. A new venue stands in the first town until you move it.",
-          )}
-          optional
-          autoComplete="off"
-          maxChars={limits.nameChars}
-        />
+        {format.value !== "csv" && (
+          <TextField
+            {...form.field("venue")}
+            label={t("Venue of events without a place")}
+            description={t(
+              "A new venue is in the first town until you move it. Without a venue here, such events are at one named like the calendar, or left out.",
+            )}
+            optional
+            autoComplete="off"
+            maxChars={limits.nameChars}
+          />
+        )}
         <FormBanner form={form} />
         <div>
           <Button
@@ -107,75 +136,6 @@ function MoveInForm({ isBusy }: { isBusy: boolean }) {
         </div>
       </FormSection>
     </form>
-  );
-}
-
-/** Sentence about a try: how far it is, or how it ended. */
-function stateSentence({ state, name, counts, failure }: MoveIn): string {
-  const rows = plural(counts?.read ?? 0, "{count} row", "{count} rows");
-  if (state === "checking") return t("Checking {name}: {rows} read so far. Nothing is stored.", { name, rows });
-  if (state === "importing") return t("Importing {name}: {rows} read so far.", { name, rows });
-  if (state === "failed") return failure ?? "";
-  const number = (of: "created" | "updated" | "unchanged" | "rejected") => formatNumber(counts?.[of] ?? 0);
-  const values = {
-    name,
-    rows,
-    created: number("created"),
-    updated: number("updated"),
-    unchanged: number("unchanged"),
-    rejected: number("rejected"),
-  };
-  return state === "checked"
-    ? t(
-        "{name} was checked: {rows}, {created} new, {updated} changed, {unchanged} as they are, {rejected} rejected. Nothing is stored yet.",
-        values,
-      )
-    : t(
-        "{name} was imported: {rows}, {created} new, {updated} changed, {unchanged} as they were, {rejected} rejected.",
-        values,
-      );
-}
-
-/** The report of the last try. */
-function MoveInReport({ view }: { view: MoveIn }) {
-  const importing = useImportMoveIn();
-  const take = useAction({ do: () => importing.mutateAsync({ id: view.id }) });
-  const { state, counts, rejected } = view;
-  const taken = (counts?.created ?? 0) + (counts?.updated ?? 0);
-  const tone = state === "failed" ? "danger" : state === "done" ? "success" : "info";
-  return (
-    <FormSection title={t("Report")}>
-      <div role="status">
-        <Banner tone={tone}>{stateSentence(view)}</Banner>
-      </div>
-      {rejected.length > 0 && (
-        <>
-          <p>{t("Rejected rows, with their reasons. Correct the file and check it again, or import the others.")}</p>
-          <ul>
-            {rejected.map(({ line, sourceId, reason }) => (
-              <li key={`${line} ${sourceId} ${reason}`}>
-                {t("Line {line}: {message}", { line, message: sourceId === "" ? reason : `${sourceId} – ${reason}` })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {state === "checked" && taken > 0 && (
-        <div>
-          <Button variant="primary" isPending={take.isPending} onPress={() => void take.run()}>
-            {plural(taken, "Import {count} row", "Import {count} rows")}
-          </Button>
-        </div>
-      )}
-      {state === "done" && (
-        <div className={styles.row}>
-          <LinkButton to="/django/$kind/" params={{ kind: "venues" }}>
-            {t("See venues")}
-          </LinkButton>
-          <LinkButton to="/events/">{t("See events")}</LinkButton>
-        </div>
-      )}
-    </FormSection>
   );
 }
 

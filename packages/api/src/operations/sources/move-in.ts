@@ -5,7 +5,7 @@ import { operationsFor } from "../operation.ts";
 
 const { mutation, query } = operationsFor("keepSiteRegion");
 
-/** Moving in from a table or calendar, for superusers. */
+/** Moving in from a table or another calendar, for superusers. */
 export const moveInOperations = {
   get: query({ run: getMoveIn }),
   check: mutation({ input: moveInForm, run: checkMoveIn }),
@@ -16,7 +16,8 @@ export const moveInOperations = {
       path: "/events/api/v1/move_in/file/",
       name: "checkMoveInFile",
       access: "keepSiteRegion",
-      summary: "Superusers: sends a table of venues and events, or a calendar, of at most 10 MB, and has it checked.",
+      summary:
+        "Superusers: sends a table of venues and events, or the export of another calendar, of at most 10 MB, and has it checked.",
       query: moveInFileQuery,
       fileField: "file",
       answer: moveIn.nullable(),

@@ -46,7 +46,8 @@ export const parameterNotes: Record<string, ParameterNote> = {
   verdict: { meaning: "Only rows with this verdict. Default: all." },
   name: { meaning: "Name of the file." },
   event_type: { meaning: "Id of the category of events for which the file says none.", schema: integer },
-  venue: { meaning: "Name of the venue at which the events of a calendar take place." },
+  venue: { meaning: "Name of the venue for events without a place." },
+  format: { meaning: "Format of the file: its own table, or the calendar that it comes from." },
   past: { meaning: "Whether to list past instead of upcoming events." },
   all: { meaning: "Whether to list requests of every status." },
   status: {

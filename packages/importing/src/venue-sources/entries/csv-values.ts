@@ -1,10 +1,9 @@
 import { prices } from "@hereabouts/contract/events/event-facets";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
-import { bandOf, currencySign, withoutCurrency } from "@hereabouts/contract/events/price-bands";
-import { region } from "@hereabouts/contract/region/region";
 import { daysBetween, isLocalDate } from "@hereabouts/recurrence/local-date";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { categoryNamed } from "../../entry/category-named.ts";
+import { costSaid } from "../../entry/cost-said.ts";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -30,21 +29,12 @@ function categoryOf({ category = "" }: Values, usual: string): string {
   return named === undefined ? usual : String(named);
 }
 
-/** An amount with the sign of the region's currency where it is written: "$12.50", "12,50 €". */
-const inCurrency = (amount: string) =>
-  region.country === "US" ? currencySign() + amount : `${amount} ${currencySign()}`;
-
-/** A cost as other programs write it ("76", "$12.50", "Free", "5 to 10"): its range where it is one amount, and its words. */
+/** The range of a cost where it is one amount, and its words, unless the row has words of its own. */
 function priceOf({ price = "", price_information: words = "" }: Values): { price: string; price_information: string } {
   if (price === "" || prices.some(({ value }) => value === price.toLowerCase()))
     return { price, price_information: words };
-  const signed = withoutCurrency(price.toUpperCase());
-  // "US$12" is dollars too.
-  const amount = /^(?:US)?\s?(\d{1,6}(?:[.,]\d{1,2})?)$/.exec(signed ?? price)?.[1];
-  const value = Number(amount?.replace(",", "."));
-  if (/^free$/i.test(price) || value === 0) return { price: "free", price_information: words };
-  if (amount === undefined) return { price: "", price_information: words || price };
-  return { price: bandOf(value) ?? "", price_information: words || (signed === null ? inCurrency(amount) : price) };
+  const said = costSaid(price);
+  return { price: said.price ?? "", price_information: words || said.words };
 }
 
 /** Days from the first to the last; 0 where the last is not known, or not after it. */

@@ -1,0 +1,71 @@
+import type { MoveIn } from "@hereabouts/contract/sources/move-in";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { renderInSite } from "../../app/in-site.fixture.tsx";
+import { MoveInPage } from "./move-in-page.tsx";
+
+const checked: MoveIn = {
+  id: 4,
+  format: "tec",
+  name: "music.example.org",
+  state: "checked",
+  counts: { read: 4, created: 3, updated: 0, unchanged: 0, rejected: 1 },
+  taken: [
+    { line: 1, kind: "venue", name: "Old Mill", date: null, minute: null, outcome: "created" },
+    { line: 1, kind: "event", name: "Concert", date: "2026-12-04", minute: 1170, outcome: "created" },
+  ],
+  losses: [
+    { kind: "picture", name: "", count: 1200 },
+    { kind: "category", name: "Sprint", count: 2 },
+  ],
+  rejected: [{ line: 3, sourceId: "9", reason: "the row has no name" }],
+  failure: null,
+};
+
+/** Shows the page. @returns what was sent to be checked */
+async function show(last: MoveIn | null) {
+  const sent: unknown[] = [];
+  await renderInSite(<MoveInPage />, {
+    answer: (path, input) => {
+      if (path === "moveIn.get") return last;
+      if (path === "moveIn.check") sent.push(input);
+      return last;
+    },
+  });
+  await screen.findByRole("button", { name: "Check" });
+  return sent;
+}
+
+test("a report names rows by their number, what comes when, and what stays behind", async () => {
+  const user = userEvent.setup();
+  await show(checked);
+  expect(screen.getByText("Row 3: 9 – the row has no name")).toBeVisible();
+  expect(screen.getByText("1,200: The image isn’t imported. Upload it to the event.")).toBeVisible();
+  expect(screen.getByText(/^2: Category “Sprint” isn’t known/)).toBeVisible();
+  await user.click(screen.getByText("Show the first 2 rows"));
+  expect(screen.getByText("Row 1: venue Old Mill, new")).toBeVisible();
+  expect(screen.getByText("Row 1: Concert, 12/04/2026, 7:30 PM, new")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Import 3 rows" })).toBeEnabled();
+});
+
+test("the format that is chosen says what to enter, and goes with the address", async () => {
+  const user = userEvent.setup();
+  const sent = await show(null);
+  expect(screen.queryByLabelText(/Venue of events without a place/)).toBeNull();
+  await user.selectOptions(screen.getByLabelText("Format"), "Gancio");
+  expect(screen.getByText("The address of the site.")).toBeVisible();
+  await user.type(screen.getByRole("textbox", { name: "Web address" }), "https://g.example.org");
+  await user.type(screen.getByLabelText(/Venue of events without a place/), "Squat");
+  await user.click(screen.getByRole("button", { name: "Check" }));
+  expect(sent).toEqual([{ format: "gancio", url: "https://g.example.org", venue: "Squat" }]);
+});
+
+test("a file is chosen by the endings of its format", async () => {
+  const user = userEvent.setup();
+  await show(null);
+  await user.selectOptions(screen.getByLabelText("Format"), "The Events Calendar (WordPress)");
+  await user.click(screen.getByRole("radio", { name: "File" }));
+  expect(screen.getByLabelText("File", { selector: "input[type=file]" })).toHaveAttribute("accept", ".json,.csv");
+  expect(screen.getByText("A file ending in .json, .csv of at most 10 MB.")).toBeVisible();
+});

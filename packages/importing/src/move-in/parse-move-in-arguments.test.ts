@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { parseMoveInArguments } from "./parse-move-in-arguments.ts";
+
+test("a format, a file and what to do with it are read", () => {
+  expect(
+    parseMoveInArguments(["tec", "events.csv", "--dry-run", "--venue", "Town Hall", "--rejects", "out.csv"]),
+  ).toEqual({
+    format: "tec",
+    input: "events.csv",
+    venue: "Town Hall",
+    dryRun: true,
+    rejectsFile: "out.csv",
+  });
+});
+
+test.each([
+  [[], "Name a format to move in: csv, ics, tec, gancio, openagenda."],
+  [["localist", "x"], "“localist” is not a format."],
+  [["tec"], "Name a file or URL to import."],
+  [["tec", "a", "b"], 'Unexpected argument "b".'],
+  [["tec", "a", "--batch", "2"], "--batch"],
+])("%j is refused with what is wrong", (argv, message) => {
+  expect(() => parseMoveInArguments(argv)).toThrow(message);
+});

@@ -1,0 +1,77 @@
+import { Readable } from "node:stream";
+import { type MoveInFormat, moveInMessages } from "@hereabouts/contract/sources/move-in";
+import type { Context } from "@hereabouts/domain/context";
+import { csvVenuesEvents } from "../csv-venues-events/csv-venues-events.ts";
+import { decodeText } from "../decode-text.ts";
+import { checkedUrl } from "../guarded-download.ts";
+import { ImportError, type ImportSource } from "../import-source.ts";
+import { selectImportVenue, selectVenueOfSource } from "../import-venue.queries.ts";
+import { openInput } from "../open-input.ts";
+import { type ImportOptions, type ImportSummary, runImport } from "../run-import.ts";
+import { gancio } from "./converters/gancio.ts";
+import { ics } from "./converters/ics.ts";
+import type { Converter } from "./converters/moved-entry.ts";
+import { openagenda } from "./converters/openagenda.ts";
+import { tec } from "./converters/tec.ts";
+import { movedSource } from "./moved-source.ts";
+import { type GetText, hasPages, readPages } from "./pages.ts";
+
+const MOST_MEGABYTES = 50;
+
+const converters: Readonly<Record<Exclude<MoveInFormat, "csv">, Converter>> = { ics, tec, gancio, openagenda };
+
+/** A file or address that is moved in. */
+export interface Moved extends Pick<ImportOptions, "dryRun" | "rejectsFile" | "onTake" | "onReject" | "onProgress"> {
+  format: MoveInFormat;
+  /** A file's path or a web address, or the file itself. */
+  input: string | Uint8Array;
+  /** Name of the venue of entries that name no place; "" for that of the calendar. */
+  venue: string;
+}
+
+async function bytesAt(input: string, room: { bytes: number }): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of openInput(input)) {
+    chunks.push(chunk);
+    room.bytes -= chunk.length;
+    if (room.bytes < 0) throw new ImportError(moveInMessages.tooLarge(MOST_MEGABYTES));
+  }
+  return Buffer.concat(chunks);
+}
+
+async function textOf(bytes: Buffer): Promise<string> {
+  let text = "";
+  for await (const part of decodeText(Readable.from([bytes]))) text += part;
+  return text;
+}
+
+/** All that is moved in, at most 50 MB: of an API all pages. */
+async function readWhole({ format, input }: Moved): Promise<Buffer> {
+  if (typeof input !== "string") return Buffer.from(input);
+  const room = { bytes: MOST_MEGABYTES * 1_048_576 };
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(input)) return bytesAt(input, room);
+  const url = checkedUrl(input);
+  const get: GetText = async (address) => textOf(await bytesAt(address, room));
+  return hasPages(format, url) ? Buffer.from(await readPages(format, url, get)) : bytesAt(url.href, room);
+}
+
+function sourceOf(ctx: Context, { format, venue }: Moved): ImportSource {
+  if (format === "csv") return csvVenuesEvents;
+  const knownVenue = async (key: string) => {
+    const known = await selectVenueOfSource(ctx.db, { source: format, sourceId: key });
+    return known && (await selectImportVenue(ctx.db, known.id))?.timeZone;
+  };
+  return movedSource(format, converters[format], { venue, knownVenue });
+}
+
+/**
+ * Moves another calendar's venues and events in, or only says what would come. The file is read whole before the first
+ * row is written. Rows are known by their ids there, so that doing it again changes nothing.
+ * @throws ImportError when it is not of this format, or not whole
+ */
+export async function runMoveIn(ctx: Context, moved: Moved): Promise<ImportSummary> {
+  const bytes = await readWhole(moved);
+  if (bytes.subarray(0, 2).toString("latin1") === "PK") throw new ImportError(moveInMessages.archive);
+  const { format: _, input: __, venue: ___, ...options } = moved;
+  return runImport(ctx, { ...options, source: sourceOf(ctx, moved), input: Readable.from([bytes]) });
+}
