@@ -17,6 +17,8 @@ import { baseMapOf } from "../base-map.ts";
 import type { Environment } from "../env.ts";
 import { countRefusal, measure } from "../metrics/request-metrics.ts";
 import { singleProcess, type WorkerPool } from "../worker-pool.ts";
+import { llmsFile } from "./assistants/llms-text.ts";
+import { mcp } from "./assistants/mcp.ts";
 import { failures } from "./failures.ts";
 import { warnOfForwarding } from "./guards/forwarding-warning.ts";
 import { limitSearches } from "./guards/limit-searches.ts";
@@ -111,6 +113,7 @@ export async function createApp({
   app.use("/media", media({ store: mediaStore, db }, log, limitRate));
   app.use(sitemap({ contextOf, publicUrl, limitRate }));
   app.use(wellKnown({ publicUrl, limitRate }));
+  app.use(llmsFile({ publicUrl, limitRate }));
   app.use(icons({ limitRate }));
   // By default Brotli sets up 4 MB for each answer, whatever its length.
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } } });
@@ -130,6 +133,7 @@ export async function createApp({
   );
   app.use(paymentWebhook(gate, { isOn: env.STRIPE_SECRET_KEY !== undefined }));
   app.use(policyReports(gate, log));
+  app.use(mcp(gate, { publicUrl, log }));
   mountRest(app, gate);
   app.use(publicFiles());
   app.use(socialSignIn({ clients: createSocialClients(env, publicUrl), gate, log }));

@@ -1,4 +1,5 @@
 import { restPrefixes } from "@hereabouts/api/mounting/mount";
+import { mcpPath } from "@hereabouts/contract/assistants/assistant-paths";
 import { NotFound } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler } from "express";
 
@@ -12,6 +13,7 @@ const prefixes = [
   "/assets",
   "/sitemaps",
   "/webhooks",
+  mcpPath,
   "/healthz",
   "/readyz",
   "/metrics",

@@ -1,6 +1,7 @@
 import { endpoints } from "@hereabouts/api/mounting/endpoints";
 import { mountedProcedures } from "@hereabouts/api/trpc/calls";
 import { adFramePath } from "@hereabouts/contract/ads/ad-paths";
+import { llmsPath } from "@hereabouts/contract/assistants/assistant-paths";
 import type { eventParameters } from "@hereabouts/contract/listings/event-filters";
 import type { venueParameters } from "@hereabouts/contract/listings/venue-filters";
 import { embedScriptPath, widgetPath } from "@hereabouts/contract/widgets/widget-paths";
@@ -145,6 +146,7 @@ export const fileReads = {
   /** Equal for all. */
   everybodys: [
     "/robots.txt",
+    llmsPath,
     "/sitemap.xml",
     "/sitemaps/pages-1.xml",
     "/sitemaps/events-1.xml",
