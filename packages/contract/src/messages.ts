@@ -244,4 +244,5 @@ export const messages = {
   profileSaved: msg("Profile saved."),
   nothingToDisplay: msg("No items to display."),
   calendarGone: msg("This calendar is no longer here."),
+  cardGone: { event: msg("This event is no longer here."), venue: msg("This venue is no longer here.") },
 } as const;

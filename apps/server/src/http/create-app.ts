@@ -48,7 +48,9 @@ import { openSite } from "./site/site.ts";
 import { sitemap } from "./sitemap.ts";
 import { socialSignIn } from "./social/social-sign-in.ts";
 import { wellKnown } from "./well-known.ts";
+import { cardPages } from "./widget/card-pages.ts";
 import { embedScript } from "./widget/embed-script.ts";
+import { oembed } from "./widget/oembed.ts";
 import { widgetPages } from "./widget/widget-pages.ts";
 
 export interface AppParts {
@@ -123,6 +125,8 @@ export async function createApp({
   app.use("/prints", prints(limitRate));
   app.use(embedScript(site, limitRate));
   app.use(widgetPages(site, gate));
+  app.use(cardPages(site, gate));
+  app.use(oembed(gate));
   app.use(adFrame({ adUnit: env.GPT_AD_UNIT, limitRate }));
   app.use(unsubscribe(gate));
   app.use(confirmDates(gate));

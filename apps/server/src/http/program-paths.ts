@@ -1,5 +1,6 @@
 import { restPrefixes } from "@hereabouts/api/mounting/mount";
 import { mcpPath } from "@hereabouts/contract/assistants/assistant-paths";
+import { oembedPath } from "@hereabouts/contract/widgets/widget-paths";
 import { NotFound } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler } from "express";
 
@@ -14,6 +15,7 @@ const prefixes = [
   "/sitemaps",
   "/webhooks",
   mcpPath,
+  oembedPath,
   "/healthz",
   "/readyz",
   "/metrics",

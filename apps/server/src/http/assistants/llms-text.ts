@@ -2,6 +2,7 @@ import { llmsPath, mcpPath } from "@hereabouts/contract/assistants/assistant-pat
 import { type FeedFormat, listingFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { region, townLabel } from "@hereabouts/contract/region/region";
 import { osmCredit } from "@hereabouts/contract/region/region-map";
+import { oembedPath } from "@hereabouts/contract/widgets/widget-paths";
 import { type RequestHandler, Router } from "express";
 import { brand } from "../../own-region.ts";
 import { onlyRead } from "../guards/only-read.ts";
@@ -38,6 +39,7 @@ function llmsText(publicUrl: string): string {
     feed("RSS", "rss"),
     feed("Atom", "atom"),
     feed("JSON Feed", "json"),
+    link("oEmbed", oembedPath, "cards of events, venues and calendars for other sites, by their links"),
     link("Sitemap", "/sitemap.xml", "all events and venues"),
     "",
     "## Pages",

@@ -279,8 +279,8 @@ test("what assistants find here is said in plain text, with links that lead some
   expect(text).toMatch(/^# Hereabouts\n\n> What is on in and around Northampton, MA; /);
   expect(text).toContain("Name Hereabouts as the source");
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href = ""]) => href.replace(site, ""));
-  expect(links).toEqual(expect.arrayContaining(["/mcp", "/api/docs/", "/feeds/events.ics", "/events/"]));
+  expect(links).toEqual(expect.arrayContaining(["/mcp", "/api/docs/", "/feeds/events.ics", "/oembed", "/events/"]));
   const statuses = await Promise.all(links.map(async (path) => `${(await fetch(origin + path)).status} ${path}`));
-  // It is asked otherwise than a page is.
-  expect(statuses.filter((line) => !line.startsWith("200 "))).toEqual(["405 /mcp"]);
+  // These two are asked otherwise than a page is.
+  expect(statuses.filter((line) => !line.startsWith("200 "))).toEqual(["405 /mcp", "400 /oembed"]);
 });

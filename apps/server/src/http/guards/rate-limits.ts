@@ -2,6 +2,7 @@ import { callerByToken } from "@hereabouts/api/bearer-token";
 import type { CountRequest } from "@hereabouts/api/operations/traffic/beacon-listener";
 import { llmsPath, mcpPath } from "@hereabouts/contract/assistants/assistant-paths";
 import { shapeNames } from "@hereabouts/contract/media/picture-shapes";
+import { oembedPath } from "@hereabouts/contract/widgets/widget-paths";
 import { TooMany } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler } from "express";
 import { ipKeyGenerator, type Options, type RateLimitRequestHandler, rateLimit } from "express-rate-limit";
@@ -64,6 +65,7 @@ export const rateRules: readonly RateRule[] = [
       "/api",
       "/auth",
       mcpPath,
+      oembedPath,
     ],
     requests: 600,
     windowSeconds: 60,
