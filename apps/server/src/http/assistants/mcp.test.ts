@@ -272,6 +272,25 @@ test.each([
   expect(await answer.text()).toContain(words);
 });
 
+test.each([
+  ["tools/call", { name: "now", arguments: {}, task: { ttl: 1_000 } }],
+  ["tools/call", { name: "now", arguments: { __proto__: null, extra: [] }, _meta: { progressToken: 1 } }],
+  ["tools/call", { name: ["now"] }],
+  ["tools/call", undefined],
+  ["initialize", { protocolVersion: "1" }],
+  ["resources/list", {}],
+  ["logging/setLevel", { level: "debug" }],
+  ["tasks/list", {}],
+  ["completion/complete", {}],
+  ["", {}],
+])("an odd message is answered, and with no defect of ours: %s %j", async (method, params) => {
+  const answer = await send({ jsonrpc: "2.0", id: "a", method, params });
+  expect(answer.status).toBeLessThan(500);
+  const { id, result, error } = (await answer.json()) as { id: unknown; result?: object; error?: { code: number } };
+  expect(id).toBe("a");
+  expect(Boolean(result) !== Boolean(error)).toBe(true);
+});
+
 test("what assistants find here is said in plain text, with links that lead somewhere", async () => {
   const answer = await fetch(`${origin}/llms.txt`);
   const text = await answer.text();
