@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FrameLocator, Page } from "@playwright/test";
-import { expectNoFaults } from "./accessibility.ts";
+import { expectNoFaults, expectNoFaultsWideAndNarrow } from "./accessibility.ts";
 import { enter } from "./person.ts";
 import { anEvent, aProducer } from "./producer.ts";
 import { expect, test } from "./site.ts";
@@ -200,4 +200,64 @@ test("everything at one’s venue stands on one’s own site after three presses
   await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Upcoming at ${hall.name}`);
   await expect(page.getByText("2 events")).toBeVisible();
+});
+
+test("a pasted link of an event, a venue and a calendar becomes a frame that leads to the site", async ({
+  page,
+  site,
+}) => {
+  const listing = await page.request.get("/events/api/v1/events/?page_size=1");
+  const [event] = (await listing.json()).data;
+  const links = [event.absoluteUrl, event.pointOfInterest.absoluteUrl, `/widget/${id}/`];
+  const answers = [];
+  for (const link of links) {
+    const { pathname } = new URL(link, site.url);
+    const answer = await page.request.get(`/oembed?${new URLSearchParams({ url: pathname, maxwidth: "600" })}`);
+    answers.push(await answer.json());
+  }
+  // The demo region names its address by localhost.
+  const frames = answers.map(({ html }) => html.replace(/src="https?:\/\/[^/]+/, `src="${site.url}`)).join("\n");
+  const { url, server } = await hostOf(site.url, frames);
+  await page.goto(url);
+  const [ofEvent, ofVenue, ofCalendar] = [0, 1, 2].map((index) => page.frameLocator("iframe").nth(index));
+  if (!ofEvent || !ofVenue || !ofCalendar) throw new Error("There are three frames.");
+  await expect(cardsIn(ofEvent)).toHaveCount(1);
+  await expect(ofVenue.getByRole("heading", { level: 1 })).toHaveText(event.pointOfInterest.name);
+  await expect(cardsIn(ofCalendar)).toHaveCount(20);
+  // A card is whole in the frame that is asked for, and is no wider than a narrow one.
+  const beyond = (side: "Height" | "Width") =>
+    ofEvent.locator("html").evaluate((root, of) => root[`scroll${of}`] - root[`client${of}`], side);
+  expect([await beyond("Width"), await beyond("Height")]).toEqual([0, 0]);
+  await page
+    .locator("iframe")
+    .first()
+    .evaluate((frame) => frame.setAttribute("width", "280"));
+  await expect.poll(() => beyond("Width")).toBe(0);
+  const opened = page.waitForEvent("popup");
+  await cardsIn(ofEvent).getByRole("heading").getByRole("link").click();
+  await expect(await opened).toHaveURL(new RegExp(`${new URL(event.absoluteUrl, site.url).pathname}\\?date=`));
+  server.close();
+  for (const kind of ["event", "venue"] as const) {
+    await page.goto(`/widget/${kind}s/${kind === "event" ? event.id : event.pointOfInterest.id}/`);
+    await expectNoFaultsWideAndNarrow(page);
+  }
+});
+
+test("assistants are answered by the built site", async ({ page }) => {
+  const answer = await page.request.post("/mcp", {
+    headers: { Accept: "application/json, text/event-stream" },
+    data: {
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: "search_events", arguments: { query: "music in Northampton", limit: 3 } },
+    },
+  });
+  const { result } = await answer.json();
+  expect(result.structuredContent.events).toHaveLength(3);
+  for (const { link, when, status } of result.structuredContent.events) {
+    expect(when).toMatch(/\d{4}/);
+    expect(status).not.toBe("");
+    expect((await page.request.get(new URL(link).pathname)).status()).toBe(200);
+  }
 });

@@ -69,6 +69,7 @@ export const messages = {
   atMostValues: (max: number) => msg("Choose at most {max}.", { max }),
   atMostDates: (max: number) => msg("An event has at most {max} rows of dates.", { max }),
   notFound: msg("Not found."),
+  unknownPlace: msg("We don’t know this place. Try a nearby town or a postal code."),
   invalidPage: msg("Invalid page."),
   signInRequired: msg("Authentication credentials were not provided."),
   confirmationRequired: msg(
@@ -243,4 +244,5 @@ export const messages = {
   profileSaved: msg("Profile saved."),
   nothingToDisplay: msg("No items to display."),
   calendarGone: msg("This calendar is no longer here."),
+  cardGone: { event: msg("This event is no longer here."), venue: msg("This venue is no longer here.") },
 } as const;

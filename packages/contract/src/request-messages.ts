@@ -19,6 +19,11 @@ export const requestMessages = {
   waitSeconds: (seconds: number) =>
     plural(seconds, "Wait {count} second, then reload this page.", "Wait {count} seconds, then reload this page."),
   jsonOnly: msg("Send JSON."),
+  oembedFormat: msg("Ask for the format json or xml."),
+  oembedPrivate: msg("This page is private. Link to it instead."),
+  oembedUnknown: msg("There is no event, venue or calendar at this address."),
+  oneMessage: msg("Send one message in each request."),
+  otherOrigin: msg("Pages of other sites can’t call this. Call it from your server or app."),
   methodNotAllowed: (method: string) => t('Method "{method}" not allowed.', { method }),
   formParse: msg("We can’t read this form."),
   jsonParse: (reason: string) => t("JSON parse error - {reason}", { reason }),

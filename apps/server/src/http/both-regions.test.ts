@@ -17,6 +17,7 @@ inBothRegions(
     demo: {
       venue: { name: "Mill River Hall" },
       town: "northampton-ma",
+      told: ["Northampton, MA", "America/New_York, distances in mi"],
       listed: ["7:00 PM – 9:00 PM", "within 50 miles"],
       data: ["2026-11-24T19:00:00-05:00", "2026-11-24T21:00:00-05:00", '"addressCountry":"US"'],
       answer: ['"times":"7:00 PM – 9:00 PM"', '"timeZone":"America/New_York"'],
@@ -27,6 +28,7 @@ inBothRegions(
     far: {
       venue: lagoonHall,
       town: "old-settlement",
+      told: ["Old Settlement", "Australia/Lord_Howe, distances in km"],
       listed: ["19:00 – 21:00", "within 20 km"],
       data: ["2026-11-24T19:00:00+11:00", "2026-11-24T21:00:00+11:00", '"addressCountry":"AU"'],
       answer: ['"times":"19:00 – 21:00"', '"timeZone":"Australia/Lord_Howe"'],
@@ -35,7 +37,7 @@ inBothRegions(
       unit: "kilometers when not logged in",
     },
   },
-  ({ venue, town, listed, data, answer, feed, calendar, unit }, at) => {
+  ({ venue, town, told, listed, data, answer, feed, calendar, unit }, at) => {
     const { db } = databases[at];
     const ctx = contextOf(db);
     let origin: string;
@@ -87,6 +89,7 @@ inBothRegions(
     test("search engines and browsers find the region’s towns", async () => {
       await expectWords("/in/", `/in/${town}/`);
       await expectWords("/robots.txt");
+      await expectWords("/llms.txt", ...told);
       const index = await (await fetch(`${origin}/sitemap.xml`)).text();
       expect(index).toContain("<sitemapindex");
     });

@@ -47,6 +47,7 @@ it("tells crawlers what to leave alone and where the list of pages is", async ()
   const lines = (await answer.text()).split("\n");
   expect(answer.headers.get("content-type")).toContain("text/plain");
   expect(lines).toContain("Sitemap: https://here.example/sitemap.xml");
+  expect(lines).toContain("# What is here for assistants: https://here.example/llms.txt");
   for (const area of ["api", "trpc", "events/api"]) expect(lines).toContain(`Disallow: /${area}/`);
   // What says "noindex" has to be asked for to be heard.
   for (const area of ["events", "auth", "manage", "account", "saved"])

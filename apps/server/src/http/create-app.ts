@@ -17,6 +17,8 @@ import { baseMapOf } from "../base-map.ts";
 import type { Environment } from "../env.ts";
 import { countRefusal, measure } from "../metrics/request-metrics.ts";
 import { singleProcess, type WorkerPool } from "../worker-pool.ts";
+import { llmsFile } from "./assistants/llms-text.ts";
+import { mcp } from "./assistants/mcp.ts";
 import { failures } from "./failures.ts";
 import { warnOfForwarding } from "./guards/forwarding-warning.ts";
 import { limitSearches } from "./guards/limit-searches.ts";
@@ -46,7 +48,9 @@ import { openSite } from "./site/site.ts";
 import { sitemap } from "./sitemap.ts";
 import { socialSignIn } from "./social/social-sign-in.ts";
 import { wellKnown } from "./well-known.ts";
+import { cardPages } from "./widget/card-pages.ts";
 import { embedScript } from "./widget/embed-script.ts";
+import { oembed } from "./widget/oembed.ts";
 import { widgetPages } from "./widget/widget-pages.ts";
 
 export interface AppParts {
@@ -111,6 +115,7 @@ export async function createApp({
   app.use("/media", media({ store: mediaStore, db }, log, limitRate));
   app.use(sitemap({ contextOf, publicUrl, limitRate }));
   app.use(wellKnown({ publicUrl, limitRate }));
+  app.use(llmsFile({ publicUrl, limitRate }));
   app.use(icons({ limitRate }));
   // By default Brotli sets up 4 MB for each answer, whatever its length.
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } } });
@@ -120,6 +125,8 @@ export async function createApp({
   app.use("/prints", prints(limitRate));
   app.use(embedScript(site, limitRate));
   app.use(widgetPages(site, gate));
+  app.use(cardPages(site, gate));
+  app.use(oembed(gate));
   app.use(adFrame({ adUnit: env.GPT_AD_UNIT, limitRate }));
   app.use(unsubscribe(gate));
   app.use(confirmDates(gate));
@@ -130,6 +137,7 @@ export async function createApp({
   );
   app.use(paymentWebhook(gate, { isOn: env.STRIPE_SECRET_KEY !== undefined }));
   app.use(policyReports(gate, log));
+  app.use(mcp(gate, { publicUrl, log }));
   mountRest(app, gate);
   app.use(publicFiles());
   app.use(socialSignIn({ clients: createSocialClients(env, publicUrl), gate, log }));

@@ -191,7 +191,7 @@ test("no answer to programs, table, feed, calendar or file tells anything of it"
     .filter(({ method }) => method === "get")
     .map(({ path }) => path.replace(":widget", widget).replace(/:\w+/g, () => recordOf(path)));
   const files = `
-    /feeds/events.rss /feeds/events.atom /feeds/events.json /feeds/events.ics /robots.txt /sitemap.xml
+    /feeds/events.rss /feeds/events.atom /feeds/events.json /feeds/events.ics /robots.txt /llms.txt /sitemap.xml
     /sitemaps/pages-1.xml /sitemaps/events-1.xml /api/openapi.json /api/docs/ /no-such-page/ ${widgetPath(widget)}`;
   const found = [];
   for (const path of new Set(reads.concat(files.trim().split(/\s+/))))

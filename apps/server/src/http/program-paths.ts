@@ -1,4 +1,6 @@
 import { restPrefixes } from "@hereabouts/api/mounting/mount";
+import { mcpPath } from "@hereabouts/contract/assistants/assistant-paths";
+import { oembedPath } from "@hereabouts/contract/widgets/widget-paths";
 import { NotFound } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler } from "express";
 
@@ -12,6 +14,8 @@ const prefixes = [
   "/assets",
   "/sitemaps",
   "/webhooks",
+  mcpPath,
+  oembedPath,
   "/healthz",
   "/readyz",
   "/metrics",

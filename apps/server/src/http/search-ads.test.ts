@@ -1,5 +1,6 @@
 import { cookieClient } from "@hereabouts/api/test-client";
 import { serve } from "@hereabouts/api/test-server";
+import { llmsPath } from "@hereabouts/contract/assistants/assistant-paths";
 import {
   eventFeedPath,
   feedFormats,
@@ -57,6 +58,7 @@ const without: [surface: string, address: string][] = [
   ["what is recommended", call("listings.recommended", { eventId })],
   ["the sitemap", "/sitemap.xml"],
   ["the rules for crawlers", "/robots.txt"],
+  ["what assistants are told of the site", llmsPath],
 ];
 
 const read = async (address: string) => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGunzip, createGzip } from "node:zlib";
+import { llmsPath } from "@hereabouts/contract/assistants/assistant-paths";
 import { languagePath, region } from "@hereabouts/contract/region/region";
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
@@ -149,6 +150,7 @@ export function sitemap(options: Options): Router {
       "User-agent: *",
       ...region.languages.flatMap((code) => disallowed.map((path) => `Disallow: ${languagePath(path, code)}`)),
       "",
+      `# What is here for assistants: ${options.publicUrl}${llmsPath}`,
       `Sitemap: ${options.publicUrl}/sitemap.xml`,
       "",
     ].join("\n");

@@ -1,9 +1,11 @@
 import { endpoints } from "@hereabouts/api/mounting/endpoints";
 import { mountedProcedures } from "@hereabouts/api/trpc/calls";
 import { adFramePath } from "@hereabouts/contract/ads/ad-paths";
+import { llmsPath } from "@hereabouts/contract/assistants/assistant-paths";
 import type { eventParameters } from "@hereabouts/contract/listings/event-filters";
 import type { venueParameters } from "@hereabouts/contract/listings/venue-filters";
-import { embedScriptPath, widgetPath } from "@hereabouts/contract/widgets/widget-paths";
+import { eventPath } from "@hereabouts/contract/paths";
+import { embedScriptPath, framedCardPath, oembedPath, widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import { permittedPages } from "@hereabouts/testing/permission-matrix";
 
 /** The records that addresses are made of. */
@@ -134,7 +136,10 @@ function pageReads({ event, venue }: NamedRecords): PublicRead[] {
 }
 
 /** Public reads that are no operation, procedure or page of the application. */
-const otherReads = ({ calendarId }: NamedRecords): PublicRead[] => [
+const otherReads = ({ event, venue, calendarId }: NamedRecords): PublicRead[] => [
+  { route: "oembed", address: `${oembedPath}?url=${eventPath(event)}`, isForAll: true },
+  { route: "card of an event", address: framedCardPath("event", event.id), isForAll: true },
+  { route: "card of a venue", address: framedCardPath("venue", venue.id, "dark"), isForAll: true },
   { route: "widget", address: widgetPath(calendarId), isForAll: true },
   { route: "widget", address: widgetPath(calendarId, { theme: "dark", keyword: "dance" }), isForAll: true },
   { route: "sitemap", address: "/sitemap.xml", isForAll: true },
@@ -145,6 +150,7 @@ export const fileReads = {
   /** Equal for all. */
   everybodys: [
     "/robots.txt",
+    llmsPath,
     "/sitemap.xml",
     "/sitemaps/pages-1.xml",
     "/sitemaps/events-1.xml",

@@ -49,7 +49,11 @@ test("search engines keep no calendar, and readers find its feeds", () => {
   const page = documentOf(aPage({}, { theme: "dark" }));
   expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
   const feeds = [...page.querySelectorAll("link[rel=alternate]")].map((link) => link.getAttribute("href"));
-  expect(feeds).toEqual(["ics", "rss", "atom", "json"].map((format) => `/feeds/widgets/${id}.${format}`));
+  const address = encodeURIComponent(`https://here.example/widget/${id}/`);
+  expect(feeds).toEqual([
+    ...["ics", "rss", "atom", "json"].map((format) => `/feeds/widgets/${id}.${format}`),
+    `https://here.example/oembed?url=${address}`,
+  ]);
   expect(linksTo(page, "Calendar on this device")).toEqual([`webcal://here.example/feeds/widgets/${id}.ics`]);
   expect(page.documentElement.dataset.theme).toBe("dark");
   expect(documentOf(aPage()).documentElement.dataset.theme).toBeUndefined();
@@ -129,4 +133,25 @@ test.each([
   expect(page.title).toBe("Gone · Hereabouts");
   expect(page.querySelector("main")?.textContent).toContain("GoneSorry.");
   expect(linksTo(page, label)).toEqual([href]);
+});
+
+test("a card of an event and of a venue lead to the site in a tab of their own", () => {
+  const event = anEvent();
+  const card = { siteName: "Hereabouts", theme: "dark", events: [event], today: "2026-11-20", units: "mi" } as const;
+  const draw = (shown: object) =>
+    new DOMParser().parseFromString(
+      renderWidget({ card: { ...card, events: [event], title: event.name, venue: null, ...shown } }, {}),
+      "text/html",
+    );
+  const one = draw({});
+  expect([one.title, one.documentElement.dataset.theme]).toEqual(["Contra Dance · Hereabouts", "dark"]);
+  expect(one.querySelector("h1")?.textContent).toBe("Contra Dance");
+  expect(linksTo(one, "Contra Dance")).toEqual(["/events/7/contra-dance/?date=2026-11-21"]);
+  const { venue } = event;
+  const place = draw({ title: venue.name, venue });
+  expect(place.querySelector("h1")?.textContent).toBe(venue.name);
+  expect(linksTo(place, "See what is on")[0]).toMatch(`/venues/${venue.id}/`);
+  expect(draw({ title: venue.name, venue, events: [] }).querySelector("main")?.textContent).toContain("No events.");
+  for (const link of [...one.querySelectorAll("a"), ...place.querySelectorAll("a")])
+    expect([link.target, link.rel]).toEqual(["_blank", "noopener"]);
 });

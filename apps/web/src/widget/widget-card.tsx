@@ -3,7 +3,6 @@ import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
 import { languageAttributes } from "@hereabouts/contract/region/text-language";
-import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
 import { t } from "@hereabouts/language/translate";
 import saveStyles from "@hereabouts/ui/actions/save-button.module.css";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
@@ -11,11 +10,14 @@ import { Print } from "@hereabouts/ui/pictures/print";
 import { Bookmark } from "lucide-react";
 import { EventCardFace } from "../features/listings/results/event-card-face.tsx";
 import styles from "./widget.module.css";
-import { siteHref } from "./widget-address.ts";
 
 interface WidgetCardProps {
-  page: WidgetPage;
   event: EventCard;
+  /** The address on the site of a path, with parameters. */
+  hrefOf: (path: string, asked: Record<string, string>) => string;
+  siteName: string;
+  today: string;
+  units: "mi" | "km";
   isDateShown: boolean;
   isEager: boolean;
 }
@@ -24,10 +26,10 @@ interface WidgetCardProps {
  * An event in a widget: the card of the listing, whose link opens the site in a tab of its own. Save leads there too: in a
  * frame of others nobody is signed in.
  */
-export function WidgetCard({ page, event, isDateShown, isEager }: WidgetCardProps) {
-  const { today, units } = page.view.listing.query;
+export function WidgetCard(props: WidgetCardProps) {
+  const { event, hrefOf, siteName, today, units, isDateShown, isEager } = props;
   const spoken = dateOfCard(event, today);
-  const href = siteHref(page, eventPath(event), { ...addressOfDate(event, spoken.date) });
+  const href = hrefOf(eventPath(event), { ...addressOfDate(event, spoken.date) });
   const picture = event.imageThumbnail ?? {
     url: eventPrintPath(event.eventType.slug, event.printNumber),
     width: 480,
@@ -56,7 +58,7 @@ export function WidgetCard({ page, event, isDateShown, isEager }: WidgetCardProp
             target="_blank"
             rel="noopener"
             className={`${saveStyles.compact} ${styles.save}`}
-            aria-label={t("Save {name} on {siteName}", { name: event.name, siteName: page.siteName })}
+            aria-label={t("Save {name} on {siteName}", { name: event.name, siteName })}
           >
             <Bookmark />
             <span>{t("Save")}</span>

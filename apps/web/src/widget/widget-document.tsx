@@ -1,6 +1,7 @@
 import { feedFormats, widgetFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import { languagePath } from "@hereabouts/contract/region/region";
 import type { WidgetTheme } from "@hereabouts/contract/widgets/embed-code";
+import { oembedUrl, widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
 import { documentLanguage } from "@hereabouts/language/current-language";
 import { t } from "@hereabouts/language/translate";
@@ -47,22 +48,32 @@ export function FrameDocument({ theme, title, widgetId, head, children }: FrameD
 
 /** A widget's page: the listing of a calendar, made for a frame. It is whole without scripts. */
 export function WidgetDocument(page: WidgetPage) {
-  const { siteName, theme, view } = page;
+  const { siteName, publicUrl, theme, view } = page;
   const { page: _page, ...asked } = readerFilters(page);
   return (
     <FrameDocument
       theme={theme}
       title={`${view.title} · ${siteName}`}
       widgetId={view.id}
-      head={feedFormats.map(({ value, label, mediaType }) => (
-        <link
-          key={value}
-          rel="alternate"
-          type={mediaType}
-          href={languagePath(widgetFeedPath(value, view.id))}
-          title={`${view.title} (${t(label)})`}
-        />
-      ))}
+      head={
+        <>
+          {feedFormats.map(({ value, label, mediaType }) => (
+            <link
+              key={value}
+              rel="alternate"
+              type={mediaType}
+              href={languagePath(widgetFeedPath(value, view.id))}
+              title={`${view.title} (${t(label)})`}
+            />
+          ))}
+          <link
+            rel="alternate"
+            type="application/json+oembed"
+            href={oembedUrl(publicUrl + languagePath(widgetPath(view.id)), publicUrl)}
+            title={view.title}
+          />
+        </>
+      }
     >
       <header className={styles.head}>
         <h1 className={styles.title}>{view.title}</h1>

@@ -9,7 +9,7 @@ import { dateGroups } from "../features/listings/results/date-groups.ts";
 import { widerSearches } from "../features/listings/results/wider-searches.ts";
 import { daysWords, radiusWords, totalWords } from "../features/listings/state/listing-words.ts";
 import styles from "./widget.module.css";
-import { hrefOf, readerFilters } from "./widget-address.ts";
+import { hrefOf, readerFilters, siteHref } from "./widget-address.ts";
 import { WidgetCard } from "./widget-card.tsx";
 
 const EAGER = 2;
@@ -48,8 +48,11 @@ export function WidgetResults({ page }: { page: WidgetPage }) {
     cards: events.map((event, index) => (
       <li key={event.id}>
         <WidgetCard
-          page={page}
           event={event}
+          hrefOf={(path, asked) => siteHref(page, path, asked)}
+          siteName={page.siteName}
+          today={query.today}
+          units={query.units}
           isDateShown={query.ordering !== "date" || index === 0}
           isEager={data.indexOf(event) < EAGER}
         />

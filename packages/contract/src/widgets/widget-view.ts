@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { besideOtherFaults } from "../fields/parse-values.ts";
-import type { EventListing } from "../listings/cards.ts";
+import type { EventCard, EventListing, VenueCard } from "../listings/cards.ts";
 import { eventParameters } from "../listings/event-filters.ts";
 import type { EventListingQuery } from "../listings/event-listing-query.ts";
 import { refuseHalves, shapeOf } from "../listings/query-shape.ts";
@@ -41,6 +41,20 @@ export interface WidgetPage {
   view: WidgetView;
 }
 
+/** A card for other sites: an event, or a venue with the first events there. */
+export interface FramedCard {
+  siteName: string;
+  theme: WidgetTheme;
+  /** Name of the event or venue. */
+  title: string;
+  /** Empty (null) for an event, whose card says all. */
+  venue: Pick<VenueCard, "id" | "name" | "language" | "shortAddress"> | null;
+  events: EventCard[];
+  /** Today at the venue. */
+  today: string;
+  units: "mi" | "km";
+}
+
 /** Notice in a widget's frame instead of a list. */
 export interface WidgetNotice {
   siteName: string;
@@ -53,4 +67,4 @@ export interface WidgetNotice {
 }
 
 /** Content the server renders for a widget's frame. */
-export type WidgetShown = { page: WidgetPage } | { notice: WidgetNotice };
+export type WidgetShown = { page: WidgetPage } | { card: FramedCard } | { notice: WidgetNotice };

@@ -51,6 +51,14 @@ export async function selectEventDetails(db: Db, id: number): Promise<EventDetai
   return details;
 }
 
+/** When each of some events was confirmed, by id. */
+export async function selectEventFreshness(db: Db, ids: readonly number[]): Promise<Map<number, Freshness>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; freshness: Freshness }>`
+    select e.id, ${freshnessJson("e")} as freshness from event e where e.id = any(${ids}::int[])`.execute(db);
+  return new Map(rows.map(({ id, freshness }) => [id, freshness]));
+}
+
 /** Whether an event had a page and lost it: it was deleted, or its venue was. */
 export async function isDeletedEvent(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`

@@ -119,6 +119,7 @@ test("lists, their maps, feeds, widgets and live search count as searches; recor
     "/category/music/",
     "/feeds/events.ics",
     "/widget/abc/",
+    "/mcp",
     "/events/api/v1/events/",
     "/events/api/v1/poi/",
     "/events/api/v1/poi/livesearch/",

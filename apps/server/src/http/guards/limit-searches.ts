@@ -1,3 +1,4 @@
+import { mcpPath } from "@hereabouts/contract/assistants/assistant-paths";
 import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
 import { searchLimits } from "@hereabouts/contract/listings/search-limits";
 import { messages } from "@hereabouts/contract/messages";
@@ -13,6 +14,7 @@ const beginnings = [
   "/category/",
   `${feedsPrefix}/`,
   `${widgetsPrefix}/`,
+  mcpPath,
   "/events/api/v1/events",
   "/events/api/v1/poi",
   "/events/api/v1/read_sentence",

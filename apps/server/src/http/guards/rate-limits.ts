@@ -1,6 +1,8 @@
 import { callerByToken } from "@hereabouts/api/bearer-token";
 import type { CountRequest } from "@hereabouts/api/operations/traffic/beacon-listener";
+import { llmsPath, mcpPath } from "@hereabouts/contract/assistants/assistant-paths";
 import { shapeNames } from "@hereabouts/contract/media/picture-shapes";
+import { oembedPath } from "@hereabouts/contract/widgets/widget-paths";
 import { TooMany } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler } from "express";
 import { ipKeyGenerator, type Options, type RateLimitRequestHandler, rateLimit } from "express-rate-limit";
@@ -38,7 +40,7 @@ export const rateRules: readonly RateRule[] = [
   // Shapes of pictures are drawn when they are asked for, too.
   { name: "shapes", paths: ["/media"], endings: shapeFiles, requests: 120, windowSeconds: 60 },
   { name: "media", paths: ["/media"], requests: 600, windowSeconds: 60, onlyFailures: true },
-  { name: "sitemap", paths: ["/sitemap.xml", "/sitemaps", "/robots.txt"], requests: 300, windowSeconds: 60 },
+  { name: "sitemap", paths: ["/sitemap.xml", "/sitemaps", "/robots.txt", llmsPath], requests: 300, windowSeconds: 60 },
   { name: "mail links", paths: ["/unsubscribe", "/confirm"], requests: 120, windowSeconds: 60 },
   // Separate, so that impressions never use up the quota of requests.
   {
@@ -53,7 +55,18 @@ export const rateRules: readonly RateRule[] = [
   { name: "payments", paths: ["/webhooks"], requests: 1_200, windowSeconds: 60 },
   {
     name: "api",
-    paths: ["/trpc", "/events/api", "/claim/api", "/reports/api", "/editor/api", "/django/api", "/api", "/auth"],
+    paths: [
+      "/trpc",
+      "/events/api",
+      "/claim/api",
+      "/reports/api",
+      "/editor/api",
+      "/django/api",
+      "/api",
+      "/auth",
+      mcpPath,
+      oembedPath,
+    ],
     requests: 600,
     windowSeconds: 60,
   },

@@ -6,7 +6,7 @@ import { roundRadius } from "@hereabouts/contract/listings/resolve-listing";
 import { searchLimits } from "@hereabouts/contract/listings/search-limits";
 import { isTracking } from "@hereabouts/contract/paths";
 import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
-import { widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
+import { oembedPath, widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
 import { currentLanguage } from "@hereabouts/language/current-language";
 import { themeOf } from "../site/theme.ts";
 
@@ -36,6 +36,7 @@ const kinds: readonly [beginning: string, kind: CacheBucket][] = [
   ["/trpc/", "procedure"],
   [`${feedsPrefix}/`, "feed"],
   [`${widgetsPrefix}/`, "feed"],
+  [oembedPath, "api"],
   ["/icalendar/", "feed"],
   ["/events/", "page"],
   ["/venues/", "page"],

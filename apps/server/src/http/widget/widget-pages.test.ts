@@ -170,6 +170,9 @@ test.each([
   ["/widget/", true],
   ["/widget/gone/", true],
   ["/WIDGET/gone/", true],
+  ["/widget/events/1/", true],
+  ["/widget/venues/1/", true],
+  ["/oembed", false],
 ])("%s may be framed by others: %s", async (path, mayBe) => {
   const { headers } = await fetch(origin + path);
   expect(headers.get("x-frame-options")).toBe(mayBe ? null : "DENY");
@@ -223,6 +226,8 @@ test("the page of an event leads back to the widget whose card led there, and to
 test("its feeds are named, and subscribed to from its foot", async () => {
   const page = await open(widgetPath(widget));
   const feeds = [...page.document.querySelectorAll("link[rel=alternate]")].map((link) => link.getAttribute("href"));
+  const embedding = feeds.pop();
+  expect(embedding).toContain("/oembed?url=");
   expect(feeds).toEqual(["ics", "rss", "atom", "json"].map((format) => `/feeds/widgets/${widget}.${format}`));
   for (const path of feeds) expect((await fetch(origin + path)).status).toBe(200);
   expect(linkOf(page, "on this device").getAttribute("href")).toBe(

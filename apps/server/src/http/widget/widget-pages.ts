@@ -1,51 +1,20 @@
 import { fieldErrorsOf } from "@hereabouts/api/field-errors";
 import type { Gate } from "@hereabouts/api/gate/admit";
-import { allowNotModified } from "@hereabouts/api/mounting/mount-endpoints";
 import { fromWire } from "@hereabouts/api/rest/endpoint/wire-case";
 import { readRecordId } from "@hereabouts/contract/fields/parse-values";
 import { messages } from "@hereabouts/contract/messages";
 import { widgetIdPattern, widgetPath, widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
-import { themeOfWidget, type WidgetShown, widgetQuery } from "@hereabouts/contract/widgets/widget-view";
+import { themeOfWidget, widgetQuery } from "@hereabouts/contract/widgets/widget-view";
 import { Invalid, NoSuchPage, NotFound } from "@hereabouts/domain/errors";
 import { getWidget } from "@hereabouts/domain/widgets/widget";
 import { t } from "@hereabouts/language/translate";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { lookTag, setPolicy } from "../../look.ts";
 import { brand } from "../../own-region.ts";
 import { onlyRead } from "../guards/only-read.ts";
-import { ownOfSite } from "../site/pages.ts";
 import type { Site } from "../site/site.ts";
-
-/**
- * Content security policy of framed pages: own files only. No frame-ancestors, because "*" would exclude pages
- * without a network address, such as previews of site builders.
- */
-const policy = ["default-src 'self'", "base-uri 'none'", "form-action 'self'", "object-src 'none'", "frame-src 'none'"];
-
-/**
- * Lets every site frame the response; only for widget pages. Reads nothing of the visitor, so caches may share it.
- * @param hotReloadUrl address for hot reload, in development only
- */
-function framed(hotReloadUrl?: string): RequestHandler {
-  const whileWorking = hotReloadUrl ? [`connect-src 'self' ${hotReloadUrl}`, "style-src 'self' 'unsafe-inline'"] : [];
-  return (request, response, next) => {
-    delete request.headers.cookie;
-    response.removeHeader("X-Frame-Options");
-    const styles = hotReloadUrl ? whileWorking : ["style-src 'self'"];
-    setPolicy(response, [...policy, ...styles].join("; "));
-    response.set({
-      // A page that isolates itself frames only what says this too; all that is loaded here is the site's own.
-      "Cross-Origin-Embedder-Policy": "require-corp",
-      "Permissions-Policy": "geolocation=(), camera=(), microphone=(), payment=(), usb=()",
-    });
-    next();
-  };
-}
+import { framed, framePage } from "./frame-page.ts";
 
 type WidgetRequest = Request<{ id: string }>;
-
-/** Same as the listing pages. */
-const caching = "public, max-age=60";
 
 const searchOf = (search: unknown) =>
   typeof search === "string" && readRecordId(search) !== undefined ? search : null;
@@ -63,15 +32,7 @@ export function widgetPages(site: Site, { contextOf, limitRate }: Gate): Router 
     const { id } = request.params;
     const theme = themeOfWidget(request.query.theme);
     const search = searchOf(request.query.search);
-    const { renderWidget } = await site.load();
-    const send = (status: number, shown: WidgetShown) => {
-      const html = renderWidget(shown, ownOfSite()).replace(
-        "</head>",
-        () => `${site.widget.tags}${lookTag(response)}</head>`,
-      );
-      allowNotModified(request);
-      response.status(status).set("Cache-Control", caching).type("html").send(`<!doctype html>${html}`);
-    };
+    const send = await framePage(site, request, response);
     const notice = { siteName: brand.name, theme, drawing: "signpost", hint: "" } as const;
     const whole = widgetPath(id, { theme: theme === "auto" ? "" : theme, search });
     try {

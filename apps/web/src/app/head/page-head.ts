@@ -1,6 +1,7 @@
 import { type FeedFormat, feedFormats } from "@hereabouts/contract/feeds/feed-paths";
 import { cutAtWord } from "@hereabouts/contract/fields/cut-text";
 import { languagePath, region } from "@hereabouts/contract/region/region";
+import { oembedUrl } from "@hereabouts/contract/widgets/widget-paths";
 import type { LanguageCode } from "@hereabouts/language/languages";
 import { locale, t } from "@hereabouts/language/translate";
 import { type HeadImage, sharedImage } from "./head-image.ts";
@@ -20,6 +21,8 @@ interface PageHead {
   image?: HeadImage;
   /** The path of what it shows as a feed, by format; null where it has none. */
   feed?: ((format: FeedFormat) => string) | null;
+  /** Whether other sites may show it as a card, or in a frame. */
+  isEmbeddable?: boolean;
   /** The languages that it is written in, where that is not every language of the site, and the one of this text. */
   languages?: readonly LanguageCode[];
   language?: LanguageCode;
@@ -100,6 +103,12 @@ function feedLinks({ title, feed }: PageHead, publicUrl: string) {
   }));
 }
 
+/** Link that tells other sites how to show the page. */
+function embedLinks({ title, isEmbeddable }: PageHead, url: string, publicUrl: string) {
+  if (!isEmbeddable) return [];
+  return [{ rel: "alternate", type: "application/json+oembed", title, href: oembedUrl(url, publicUrl) }];
+}
+
 /** The page's address in each language that it has, and where nobody asks for one; none where there is one language. */
 function languageLinks({ path, languages = region.languages }: PageHead, publicUrl: string) {
   if (languages.length < 2) return [];
@@ -137,7 +146,12 @@ export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
       property("og:image:alt", image.alt || page.title),
       { name: "twitter:card", content: "summary_large_image" },
     ],
-    links: [{ rel: "canonical", href: url }, ...languageLinks(page, publicUrl), ...feedLinks(page, publicUrl)],
+    links: [
+      { rel: "canonical", href: url },
+      ...languageLinks(page, publicUrl),
+      ...feedLinks(page, publicUrl),
+      ...embedLinks(page, url, publicUrl),
+    ],
     // A "<" inside the data could close the element early.
     scripts: (page.structuredData ?? [])
       .filter((data) => data !== null)

@@ -1,4 +1,3 @@
-import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
 import { blankFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -43,21 +42,15 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** A widget's page, as far as a card of it asks. */
-const widget = {
-  siteName: "Hereabouts",
-  publicUrl: "https://here.example",
-  theme: "auto",
-  search: null,
-  view: { id: "w", asked: {}, listing: { query: { today, units: "mi" } } },
-} as unknown as WidgetPage;
+/** The parts of a card in a frame that come from its page. */
+const framed = { siteName: "Hereabouts", today, units: "mi", hrefOf: (path: string) => path } as const;
 
 it("reads “All day” on every card, and no hour", async () => {
   const cards = {
     listing: <EventCard event={event} today={today} />,
     tile: <EventTile event={event} today={today} />,
     lead: <HeroEvent event={event} today={today} />,
-    widget: <WidgetCard page={widget} event={event} isDateShown isEager={false} />,
+    widget: <WidgetCard {...framed} event={event} isDateShown isEager={false} />,
   };
   for (const [name, card] of Object.entries(cards)) {
     const { container } = await renderInSite(card);

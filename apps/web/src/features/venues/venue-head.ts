@@ -25,6 +25,7 @@ export function venueHead(venue: VenuePage, config: SiteConfig) {
       description: headDescription([venue.shortAddress, venue.description]),
       path,
       feed: (format) => venueFeedPath(format, venue.id),
+      isEmbeddable: true,
       image: { ...picture, alt: venue.name },
       // Only for direct requests: browsers that navigate within the site don't need structured data or its code.
       structuredData: import.meta.env.SSR

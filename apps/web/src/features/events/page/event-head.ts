@@ -39,6 +39,7 @@ export function eventHead(event: EventPage, config: SiteConfig, search: EventSea
       path,
       sharedPath: isAsked ? eventDatePath(event, addressOfDate(event, spoken.date)) : path,
       feed: (format) => eventFeedPath(format, event.id),
+      isEmbeddable: true,
       image: { ...picture, alt: event.name },
       // Only for direct requests: browsers that navigate within the site don't need structured data or its code.
       structuredData: import.meta.env.SSR

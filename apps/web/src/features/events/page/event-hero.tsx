@@ -8,6 +8,7 @@ import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { t } from "@hereabouts/language/translate";
 import { dayAndTimes, dayWords } from "@hereabouts/recurrence/day-words";
+import { zonedIso } from "@hereabouts/recurrence/zoned-iso";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
@@ -22,7 +23,6 @@ import { eventPicture } from "../event-picture.ts";
 import { priceText, saysPrice } from "./event-facts.ts";
 import styles from "./event-hero.module.css";
 import { EventStatus } from "./event-status.tsx";
-import { zonedIso } from "./event-structured-data.ts";
 import { LaterDates } from "./later-dates.tsx";
 import { OnlineZone } from "./online-zone.tsx";
 

@@ -9,8 +9,7 @@ import { addressOfDate, type SpokenDate } from "@hereabouts/contract/listings/sp
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { dateOfPage } from "@hereabouts/contract/pages/page-date";
 import { toldLanguage } from "@hereabouts/contract/region/text-language";
-import { MINUTE_MS } from "@hereabouts/recurrence/durations";
-import { zoneOffset } from "@hereabouts/recurrence/zone-offset";
+import { zonedIso } from "@hereabouts/recurrence/zoned-iso";
 import type { ImageObject } from "../../../app/head/head-image.ts";
 import { amenitiesOf } from "../../venues/amenities-of.ts";
 import { geoOf } from "../../venues/geo-of.ts";
@@ -59,15 +58,6 @@ const AGE_RANGES: Record<string, string> = {
 };
 
 const SCHEMA = "https://schema.org";
-
-/** "2026-11-21T19:30:00-05:00": an instant with the offset of the zone it happens in. */
-export function zonedIso(seconds: number, zone: string): string {
-  const offset = zoneOffset(seconds * 1_000, zone);
-  const minutes = Math.abs(offset) / MINUTE_MS;
-  const two = (value: number) => String(value).padStart(2, "0");
-  const local = new Date(seconds * 1_000 + offset).toISOString().slice(0, 19);
-  return `${local}${offset < 0 ? "-" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
 
 /** A start as structured data has it: the day alone where it lasts the whole day. */
 const startOf = ({ date, allDay, timestampStart }: NonNullable<DescribedDate["movedFrom"]>, zone: string) =>
