@@ -47,6 +47,7 @@ export const parameterNotes: Record<string, ParameterNote> = {
   name: { meaning: "Name of the file." },
   event_type: { meaning: "Id of the category of events for which the file says none.", schema: integer },
   venue: { meaning: "Name of the venue at which the events of a calendar take place." },
+  show: { meaning: "Which part of the events: upcoming (the default), past or canceled." },
   past: { meaning: "Whether to list past instead of upcoming events." },
   all: { meaning: "Whether to list requests of every status." },
   status: {
