@@ -1,0 +1,131 @@
+import type { EventRow } from "@hereabouts/contract/producer/event-rows";
+import { t } from "@hereabouts/language/translate";
+import { Button } from "@hereabouts/ui/actions/button";
+import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
+import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
+import type { RowAction } from "@hereabouts/ui/workbench/row-action";
+import { useNavigate } from "@tanstack/react-router";
+import { CalendarPlus, CalendarX, Copy, PencilLine, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useToday } from "../../../app/time/use-now.ts";
+import { useRecordWays } from "../../../app/workbench/use-record-ways.tsx";
+import { WorkbenchRows, type WorkbenchRowsProps } from "../../../app/workbench/workbench-rows.tsx";
+import type { ProducerEventsSearch } from "../producer-search.ts";
+import { ChangeDialog, type ChangedField, changedFields, labelOfField } from "./change-dialog.tsx";
+import { CopyDialog } from "./copy-dialog.tsx";
+import { eventColumns } from "./event-columns.tsx";
+import { useEventDeeds } from "./use-event-deeds.tsx";
+
+type Events = readonly EventRow[];
+
+/** The open dialog, about one event or several. */
+type OpenDialog = { events: Events } & ({ what: "copy" } | { what: ChangedField });
+
+interface EventRowsProps
+  extends Pick<WorkbenchRowsProps<EventRow, never>, "list" | "emptyMessage" | "emptyHint" | "emptyAction"> {
+  search: ProducerEventsSearch;
+  onOrder: (ordering: ProducerEventsSearch["ordering"]) => void;
+}
+
+const isCanceled = ({ status }: EventRow) => status === "cancelled";
+
+/** A page of a producer's events, worked through by keys: one at a time, or those selected together. */
+export function EventRows({ search, onOrder, ...rows }: EventRowsProps) {
+  const navigate = useNavigate();
+  const [today, deeds] = [useToday(), useEventDeeds()];
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { edit, history, view } = useRecordWays(({ id, absoluteUrl }: EventRow) => ({
+    kind: "event",
+    id,
+    absoluteUrl,
+  }));
+  const copy = (events: Events) => setDialog({ what: "copy", events });
+  const remove = (events: Events) => void deeds.remove.run(events);
+  const actions: RowAction<EventRow>[] = [
+    { ...edit, name: t("Edit") },
+    {
+      id: "dates",
+      name: t("Change dates"),
+      icon: <CalendarPlus />,
+      run: ({ id }) => void navigate({ to: "/manage/events/dates/$id/", params: { id: String(id) } }),
+    },
+    { id: "copy", name: t("Copy"), letter: "c", icon: <Copy />, run: (event) => copy([event]), runAll: copy },
+    {
+      id: "cancel",
+      name: t("Cancel event"),
+      nameFor: (event) => (isCanceled(event) ? t("Schedule again") : t("Cancel event")),
+      icon: <CalendarX />,
+      run: (event) => void (isCanceled(event) ? deeds.uncancel : deeds.cancel).run([event]),
+    },
+    { id: "delete", name: t("Delete"), letter: "d", icon: <Trash2 />, run: (event) => remove([event]), runAll: remove },
+    history,
+    view,
+  ];
+  return (
+    <>
+      <KeysButton actions={actions} hasSelection isHidden />
+      <WorkbenchRows
+        {...rows}
+        label={t("The events")}
+        columns={eventColumns(today)}
+        nameOf={({ name }) => name}
+        actions={actions}
+        ordering={search.ordering ?? "date"}
+        onOrder={onOrder}
+        pages={{ to: "/manage/events/", search }}
+        chosen={(events, clear) => {
+          const cancelable = events.filter((event) => !isCanceled(event));
+          return (
+            <>
+              <MenuButton
+                label={t("Change a field")}
+                trigger={
+                  <Button size="sm" icon={<PencilLine />}>
+                    {t("Change")}
+                  </Button>
+                }
+                items={changedFields.map((what) => ({
+                  id: what,
+                  label: labelOfField(what),
+                  onAction: () => setDialog({ what, events }),
+                }))}
+              />
+              <Button size="sm" icon={<Copy />} onPress={() => copy(events)}>
+                {t("Copy")}
+              </Button>
+              {cancelable.length > 0 && (
+                <Button
+                  size="sm"
+                  icon={<CalendarX />}
+                  isPending={deeds.cancel.isPending}
+                  onPress={() => void deeds.cancel.run(cancelable).then((isDone) => isDone && clear())}
+                >
+                  {t("Cancel {count}", { count: cancelable.length })}
+                </Button>
+              )}
+              <Button size="sm" icon={<Trash2 />} isPending={deeds.remove.isPending} onPress={() => remove(events)}>
+                {t("Delete")}
+              </Button>
+            </>
+          );
+        }}
+      />
+      {dialog?.what === "copy" && (
+        <CopyDialog
+          events={dialog.events}
+          isPending={deeds.copy.isPending}
+          onCopy={() => void deeds.copy.run(dialog.events).then(() => setDialog(null))}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog && dialog.what !== "copy" && (
+        <ChangeDialog
+          field={dialog.what}
+          count={dialog.events.length}
+          onChange={(field) => deeds.change.send({ events: dialog.events, field })}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}
