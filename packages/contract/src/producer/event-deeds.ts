@@ -6,7 +6,7 @@ import { listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
-/** What is said of changes to several events. */
+/** Messages about changes to several events. */
 export const eventDeedMessages = {
   chooseEvents: msg("Choose at least one event."),
   oneField: msg("Change exactly one field."),

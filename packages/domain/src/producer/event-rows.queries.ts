@@ -36,7 +36,7 @@ function own(owner: EventOwner, { find = "", now }: Asked): RawBuilder<unknown> 
     where ${ownedBy(owner)} and e.deleted_at is null and v.deleted_at is null ${sql.join(says, sql` `)})`;
 }
 
-/** How many events each part of the list has. */
+/** Counts the events in each part of the list. */
 export async function countEventRows(
   db: Db,
   owner: EventOwner,
@@ -54,7 +54,7 @@ export async function countEventRows(
   return rows[0] ?? { upcoming: 0, past: 0, canceled: 0, deleted: 0 };
 }
 
-/** What comes next stands first, and after it what was last. */
+/** Upcoming events come first, the next one on top; then those that are over, the latest on top. */
 const order: Readonly<Record<EventRowOrdering, RawBuilder<unknown>>> = {
   date: sql`(next is null and part <> 'upcoming'), next, latest desc nulls last, created_at desc, id desc`,
   "-created": sql`created_at desc, id desc`,
@@ -83,7 +83,7 @@ interface EventFacts {
   views: number;
 }
 
-/** What rows say of events beside their cards. */
+/** Selects facts for rows that cards do not have. */
 export async function selectEventFacts(db: Db, ids: readonly number[], now: Date): Promise<Map<number, EventFacts>> {
   const { rows } = await sql<EventFacts>`
     select e.id, not e.published as "isHidden", (${latestDate})::text as latest,

@@ -13,7 +13,7 @@ export interface RowAction<Row> {
   /** Rows it is not for do not offer it. */
   isFor?: (row: Row) => boolean;
   run: (row: Row) => void;
-  /** The same for several rows: what its key does where the focused row is among the selected ones. */
+  /** Applies it to several rows, as its key does where the focused row is among the selected ones. */
   runAll?(rows: readonly Row[]): void;
 }
 

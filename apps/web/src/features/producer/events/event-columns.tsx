@@ -21,7 +21,7 @@ const pictureOf = ({ imageThumbnail, eventType, printNumber }: EventRow) =>
 const wordsOf = (status: string) =>
   stateWords(eventStatuses.find(({ value }) => value === status)?.value ?? "scheduled");
 
-/** What visitors see of an event; `isQuiet` leaves the usual out. */
+/** Says how visitors see an event; `isQuiet` leaves the usual out. */
 function State({ event: { isHeld, isHidden, status }, isQuiet = false }: { event: EventRow; isQuiet?: boolean }) {
   const words = wordsOf(status);
   if (isHeld)
@@ -42,7 +42,7 @@ function State({ event: { isHeld, isHidden, status }, isQuiet = false }: { event
 /** "Tue, Dec 1"; a date beyond those that are worked out is only known to be later. */
 const dateOf = ({ date }: EventRow, today: LocalDate) => (date ? dayWords(date, today) : t("Later"));
 
-/** What changes next: how many dates are canceled, a date that is not as planned, or the end of a series. */
+/** Says what changes next: how many dates are canceled, a date that is not as planned, or the end of a series. */
 function nextChange({ status, comingDates, nextChange: change, ends }: EventRow, today: LocalDate): string {
   if (status === "cancelled") return "";
   if (comingDates.cancelled > 1) return messages.datesCancelled(comingDates);

@@ -1,20 +1,19 @@
 import type { EventRow } from "@hereabouts/contract/producer/event-rows";
 import { t } from "@hereabouts/language/translate";
-import { Button } from "@hereabouts/ui/actions/button";
-import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
-import { CalendarPlus, CalendarX, Copy, PencilLine, Trash2 } from "lucide-react";
+import { CalendarPlus, CalendarX, Copy, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useToday } from "../../../app/time/use-now.ts";
 import { useRecordWays } from "../../../app/workbench/use-record-ways.tsx";
 import { WorkbenchRows, type WorkbenchRowsProps } from "../../../app/workbench/workbench-rows.tsx";
 import type { ProducerEventsSearch } from "../producer-search.ts";
-import { ChangeDialog, type ChangedField, changedFields, labelOfField } from "./change-dialog.tsx";
+import { ChangeDialog, type ChangedField } from "./change-dialog.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { eventColumns } from "./event-columns.tsx";
-import { useEventDeeds } from "./use-event-deeds.tsx";
+import { isCanceled, SelectedEvents } from "./selected-events.tsx";
+import { type EventDeeds, useEventDeeds } from "./use-event-deeds.tsx";
 
 type Events = readonly EventRow[];
 
@@ -27,21 +26,16 @@ interface EventRowsProps
   onOrder: (ordering: ProducerEventsSearch["ordering"]) => void;
 }
 
-const isCanceled = ({ status }: EventRow) => status === "cancelled";
-
-/** A page of a producer's events, worked through by keys: one at a time, or those selected together. */
-export function EventRows({ search, onOrder, ...rows }: EventRowsProps) {
+/** Actions on a row, or on all selected rows. */
+function useEventActions(deeds: EventDeeds, onCopy: (events: Events) => void): RowAction<EventRow>[] {
   const navigate = useNavigate();
-  const [today, deeds] = [useToday(), useEventDeeds()];
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { edit, history, view } = useRecordWays(({ id, absoluteUrl }: EventRow) => ({
     kind: "event",
     id,
     absoluteUrl,
   }));
-  const copy = (events: Events) => setDialog({ what: "copy", events });
   const remove = (events: Events) => void deeds.remove.run(events);
-  const actions: RowAction<EventRow>[] = [
+  return [
     { ...edit, name: t("Edit") },
     {
       id: "dates",
@@ -49,7 +43,7 @@ export function EventRows({ search, onOrder, ...rows }: EventRowsProps) {
       icon: <CalendarPlus />,
       run: ({ id }) => void navigate({ to: "/manage/events/dates/$id/", params: { id: String(id) } }),
     },
-    { id: "copy", name: t("Copy"), letter: "c", icon: <Copy />, run: (event) => copy([event]), runAll: copy },
+    { id: "copy", name: t("Copy"), letter: "c", icon: <Copy />, run: (event) => onCopy([event]), runAll: onCopy },
     {
       id: "cancel",
       name: t("Cancel event"),
@@ -61,6 +55,13 @@ export function EventRows({ search, onOrder, ...rows }: EventRowsProps) {
     history,
     view,
   ];
+}
+
+/** A page of a producer's events, worked through by keys: one at a time, or those selected together. */
+export function EventRows({ search, onOrder, ...rows }: EventRowsProps) {
+  const [today, deeds] = [useToday(), useEventDeeds()];
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const actions = useEventActions(deeds, (events) => setDialog({ what: "copy", events }));
   return (
     <>
       <KeysButton actions={actions} hasSelection isHidden />
@@ -73,42 +74,15 @@ export function EventRows({ search, onOrder, ...rows }: EventRowsProps) {
         ordering={search.ordering ?? "date"}
         onOrder={onOrder}
         pages={{ to: "/manage/events/", search }}
-        chosen={(events, clear) => {
-          const cancelable = events.filter((event) => !isCanceled(event));
-          return (
-            <>
-              <MenuButton
-                label={t("Change a field")}
-                trigger={
-                  <Button size="sm" icon={<PencilLine />}>
-                    {t("Change")}
-                  </Button>
-                }
-                items={changedFields.map((what) => ({
-                  id: what,
-                  label: labelOfField(what),
-                  onAction: () => setDialog({ what, events }),
-                }))}
-              />
-              <Button size="sm" icon={<Copy />} onPress={() => copy(events)}>
-                {t("Copy")}
-              </Button>
-              {cancelable.length > 0 && (
-                <Button
-                  size="sm"
-                  icon={<CalendarX />}
-                  isPending={deeds.cancel.isPending}
-                  onPress={() => void deeds.cancel.run(cancelable).then((isDone) => isDone && clear())}
-                >
-                  {t("Cancel {count}", { count: cancelable.length })}
-                </Button>
-              )}
-              <Button size="sm" icon={<Trash2 />} isPending={deeds.remove.isPending} onPress={() => remove(events)}>
-                {t("Delete")}
-              </Button>
-            </>
-          );
-        }}
+        chosen={(events, clear) => (
+          <SelectedEvents
+            events={events}
+            deeds={deeds}
+            onChange={(what) => setDialog({ what, events })}
+            onCopy={() => setDialog({ what: "copy", events })}
+            onDone={clear}
+          />
+        )}
       />
       {dialog?.what === "copy" && (
         <CopyDialog

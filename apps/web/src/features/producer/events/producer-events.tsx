@@ -38,9 +38,9 @@ export function ProducerEvents({ user, venue, search, onSearch }: ProducerEvents
   const counts = list.data?.counts;
   const upcoming = counts?.upcoming ?? 0;
   const mayAdd = !venue || venue.quota.canAdd;
-  const add = (label: string) =>
+  const add = (label: string, size?: "sm") =>
     mayAdd && (
-      <LinkButton to="/manage/events/add/" variant="primary">
+      <LinkButton to="/manage/events/add/" variant="primary" size={size}>
         <Plus />
         {label}
       </LinkButton>
@@ -54,7 +54,7 @@ export function ProducerEvents({ user, venue, search, onSearch }: ProducerEvents
             ? t("My Events")
             : plural(upcoming, "{count} Upcoming Event", "{count} Upcoming Events")}
         </h1>
-        <div className={pageHeadStyles.tools}>{add(t("Add Event"))}</div>
+        <div className={pageHeadStyles.tools}>{add(t("Add Event"), "sm")}</div>
       </div>
       {venue && !mayAdd && (
         <div className={styles.warning}>

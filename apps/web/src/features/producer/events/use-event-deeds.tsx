@@ -14,7 +14,7 @@ export interface FieldChange {
 
 const idsOf = (events: Events) => ({ events: events.map(({ id }) => id) });
 
-/** What is done to one event or to several at once: to all of them, or to none. */
+/** Deeds for one event or several at once: done to all of them, or to none. */
 export function useEventDeeds() {
   const [changing, copying] = [useChangeEvents(), useCopyEvents()];
   const [deleting, restoring] = [useDeleteEvents(), useRestoreEvents()];
@@ -51,3 +51,5 @@ export function useEventDeeds() {
   });
   return { change, cancel, uncancel, copy, remove };
 }
+
+export type EventDeeds = ReturnType<typeof useEventDeeds>;
