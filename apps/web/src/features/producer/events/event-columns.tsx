@@ -2,7 +2,6 @@ import { eventStatuses } from "@hereabouts/contract/events/event-facets";
 import { stateWords } from "@hereabouts/contract/events/status-words";
 import { messages } from "@hereabouts/contract/messages";
 import { eventPrintPath } from "@hereabouts/contract/paths";
-import type { EventRowOrdering } from "@hereabouts/contract/producer/event-row-choices";
 import type { EventRow } from "@hereabouts/contract/producer/event-rows";
 import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { formatNumber, t } from "@hereabouts/language/translate";
@@ -53,12 +52,11 @@ function nextChange({ status, comingDates, nextChange: change, ends }: EventRow,
 }
 
 /** The columns of a producer's events. `today` is the day in the region. */
-export const eventColumns = (today: LocalDate): Column<EventRow, EventRowOrdering>[] => [
+export const eventColumns = (today: LocalDate): Column<EventRow>[] => [
   {
     id: "date",
     head: t("Date"),
     isFolded: true,
-    orders: ["date"],
     cell: (event) => (
       <div className={styles.date}>
         <p className="num">{dateOf(event, today)}</p>
@@ -70,7 +68,6 @@ export const eventColumns = (today: LocalDate): Column<EventRow, EventRowOrderin
     id: "name",
     head: t("Event"),
     isName: true,
-    orders: ["name"],
     cell: (event) => (
       <div className={styles.event}>
         <Print className={styles.print} picture={pictureOf(event)} sizes="64px" />

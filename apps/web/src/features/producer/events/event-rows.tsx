@@ -23,7 +23,6 @@ type OpenDialog = { events: Events } & ({ what: "copy" } | { what: ChangedField 
 interface EventRowsProps
   extends Pick<WorkbenchRowsProps<EventRow, never>, "list" | "emptyMessage" | "emptyHint" | "emptyAction"> {
   search: ProducerEventsSearch;
-  onOrder: (ordering: ProducerEventsSearch["ordering"]) => void;
 }
 
 /** Actions on a row, or on all selected rows. */
@@ -58,7 +57,7 @@ function useEventActions(deeds: EventDeeds, onCopy: (events: Events) => void): R
 }
 
 /** A page of a producer's events, worked through by keys: one at a time, or those selected together. */
-export function EventRows({ search, onOrder, ...rows }: EventRowsProps) {
+export function EventRows({ search, ...rows }: EventRowsProps) {
   const [today, deeds] = [useToday(), useEventDeeds()];
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const actions = useEventActions(deeds, (events) => setDialog({ what: "copy", events }));
@@ -71,8 +70,6 @@ export function EventRows({ search, onOrder, ...rows }: EventRowsProps) {
         columns={eventColumns(today)}
         nameOf={({ name }) => name}
         actions={actions}
-        ordering={search.ordering ?? "date"}
-        onOrder={onOrder}
         pages={{ to: "/manage/events/", search }}
         chosen={(events, clear) => (
           <SelectedEvents

@@ -1,5 +1,7 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
-import { plural, t } from "@hereabouts/language/translate";
+import { messages } from "@hereabouts/contract/messages";
+import { msg, plural, t } from "@hereabouts/language/translate";
+import { Select } from "@hereabouts/ui/choices/select";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
@@ -14,6 +16,12 @@ import { DeletedEvents } from "./deleted-events.tsx";
 import { EventRows } from "./event-rows.tsx";
 import { EventTabs } from "./event-tabs.tsx";
 import styles from "./producer-events.module.css";
+
+const orderings = [
+  { value: "date", label: msg("Date") },
+  { value: "-created", label: msg("Last added") },
+  { value: "name", label: msg("Name") },
+] as const;
 
 /** Says what an empty part would hold, and what can be done about it. */
 function emptyWords({ show, find }: ProducerEventsSearch): string {
@@ -64,7 +72,16 @@ export function ProducerEvents({ user, venue, search, onSearch }: ProducerEvents
       <div className={styles.bar}>
         <EventTabs search={search} counts={counts} />
         {show !== "deleted" && (
-          <FindField label={t("Search by name")} value={find} onFind={(words) => narrow({ find: words })} />
+          <>
+            <FindField label={t("Search by name")} value={find} onFind={(words) => narrow({ find: words })} />
+            <Select
+              label={t("Sort")}
+              variant="sort"
+              options={orderings.map(({ value, label }) => ({ value, label: t(label) }))}
+              value={search.ordering ?? "date"}
+              onChange={(ordering) => narrow({ ordering })}
+            />
+          </>
         )}
       </div>
       {show === "deleted" ? (
@@ -73,8 +90,7 @@ export function ProducerEvents({ user, venue, search, onSearch }: ProducerEvents
         <EventRows
           list={list}
           search={search}
-          onOrder={(ordering) => narrow({ ordering })}
-          emptyMessage={t("No events.")}
+          emptyMessage={t(messages.noEvents)}
           emptyHint={emptyWords(search)}
           emptyAction={
             show === undefined &&
