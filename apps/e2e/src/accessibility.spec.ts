@@ -182,8 +182,12 @@ test("in a producer's list, in a form that is wrong and in the dialog of a date"
   const [venue] = await aProducer(page.context());
   const { id } = await anEvent(page.request, venue, "Waltz");
   await page.goto("/manage/events/");
-  await expect(page.getByRole("article")).toBeVisible();
-  await expectNoFaults(page, "main");
+  await page.getByRole("checkbox", { name: "Select Waltz" }).check();
+  await expect(page.getByRole("region", { name: "Selected rows" })).toBeVisible();
+  await expectNoFaultsWideAndNarrow(page, "main");
+  await page.getByRole("region", { name: "Selected rows" }).getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
   await page.goto("/manage/events/add/");
   await fillRow(row(page, 1), tuesday(2, 1));
   await field(row(page, 1), "Repeats").selectOption("Monthly, 2nd Tuesday");

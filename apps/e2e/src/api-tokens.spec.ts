@@ -51,6 +51,6 @@ test("a token calls the API without a session, as far as its scopes go, until it
   expect(await late.text()).toContain("This API token was revoked.");
   expect((await reader.get(pathOf(waltz))).status()).toBe(200);
   await page.goto("/manage/events/");
-  await expect(page.getByRole("article").getByRole("heading")).toHaveText(["Waltz"]);
+  await expect(page.getByRole("rowheader").getByRole("link")).toHaveText(["Waltz"]);
   await Promise.all([reader.dispose(), writer.dispose()]);
 });

@@ -35,7 +35,7 @@ async function choose(page: Page, name: string, choice: string): Promise<void> {
 /** Expects the producer to have exactly these upcoming events. */
 async function expectEvents(page: Page, names: readonly string[]): Promise<void> {
   await page.goto("/manage/events/");
-  const headings = page.getByRole("article").getByRole("heading");
+  const headings = page.getByRole("rowheader").getByRole("link");
   await expect(headings).toHaveCount(names.length);
   expect((await headings.allTextContents()).sort()).toEqual(names);
 }

@@ -49,6 +49,10 @@ export const limits = {
   /** Height of an embedded calendar frame. */
   embedHeightPixels: 720,
   producerEventsListed: 500,
+  /** Events that are changed, copied or deleted together: a page of them. */
+  eventsAtOnce: 50,
+  /** Days for which a list of events counts views. */
+  viewDays: 30,
   claimNotesChars: 2_000,
   /** Length of each field of the contact form. */
   contactChars: 1024,

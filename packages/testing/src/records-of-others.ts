@@ -162,6 +162,7 @@ export const recordsOfOthers: readonly Answers[] = [
         "stats.venueDays": {},
         "stats.reach": {},
         "producer.events": ofVenue,
+        "producer.eventRows": ofVenue,
         "producer.deletedEvents": ofVenue,
         "sources.list": ofVenue,
       }),

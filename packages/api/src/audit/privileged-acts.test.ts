@@ -260,6 +260,12 @@ const inputs: Record<string, () => Promise<object>> = {
   "events.changeDates": () => ids(event, { ...cancel, status: "cancelled" }),
   "events.remove": () => ids(event),
   "events.restore": () => ids(() => gone("event")),
+  "producer.changeEvents": async () => ({ events: [await event()], price: "high" }),
+  "producer.copyEvents": async () => ({
+    events: [await anEvent(system, { url: "https://example.org/", dates: weekly })],
+  }),
+  "producer.deleteEvents": async () => ({ events: [await event()] }),
+  "producer.restoreEvents": async () => ({ events: [await gone("event")] }),
   "events.feature": () => ids(event, { days: { from: "2026-11-22", until: "2026-12-01" } }),
   "reports.confirm": () => ids(() => aVenue(system), { kind: "venue" }),
   "reports.hide": () => ids(event, { kind: "event", isHidden: true }),

@@ -6,7 +6,7 @@ import { accountUndoOperations } from "../operations/admin/account-undo.ts";
 import { adminEndpoints } from "../operations/admin/admin.endpoints.ts";
 import { editorsOperations } from "../operations/editors/editors.ts";
 import { timesheetsOperations } from "../operations/editors/timesheets.ts";
-import { eventFormOperations, producerEventOperations } from "../operations/forms/event-forms.ts";
+import { eventFormOperations } from "../operations/forms/event-forms.ts";
 import { geocodeOperations } from "../operations/forms/geocode.ts";
 import { uploadEndpoints } from "../operations/forms/uploads.endpoints.ts";
 import { venueFormsOperations } from "../operations/forms/venue-forms.ts";
@@ -22,6 +22,7 @@ import { eventPageOperations, venuePageOperations } from "../operations/pages/pa
 import { paymentEndpoints } from "../operations/payments/payments.endpoints.ts";
 import { subscriptionsOperations } from "../operations/payments/subscriptions.ts";
 import { peopleOperations } from "../operations/producer/people.ts";
+import { producerEventOperations } from "../operations/producer/producer-events.ts";
 import { producerVenueOperations } from "../operations/producer/producer-venue.ts";
 import { duplicatesOperations } from "../operations/reports/duplicates.ts";
 import { recordsOperations } from "../operations/reports/records.ts";

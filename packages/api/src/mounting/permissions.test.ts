@@ -45,6 +45,7 @@ const calendar = await aCalendar(system, producer.id);
 
 const weekly = [{ startMinute: 1140, endMinute: 1260, dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=5" }];
 const shownEvent = () => anEvent(system, { venueId: hall, dates: weekly });
+const linkedEvent = () => anEvent(system, { venueId: hall, url: "https://example.org/", dates: weekly });
 const hiddenEvent = () => anEvent(system, { venueId: hidden, dates: weekly });
 async function deletedEvent() {
   const id = await shownEvent();
@@ -94,6 +95,7 @@ const dance = (venueId: number) => ({
   point_of_interest: venueId,
   dates: [{ time_start: "19:00", time_end: null, date_recur: "2026-11-28" }],
 });
+const several = { events: ["{id}"] };
 const calendarForm = { title: "Around Hatfield", search_id: "{id}" };
 const cancel = {
   scope: "this",
@@ -105,6 +107,7 @@ const cancel = {
 
 const poi = "/events/api/v1/poi/";
 const events = "/events/api/v1/events/";
+const ofProducer = "/events/api/v1/producer/";
 const claims = "/claim/api/poi_claims/";
 const calendars = "/events/api/v1/calendar_widgets/";
 const duplicates = "/reports/api/poi_duplicates/";
@@ -196,6 +199,26 @@ const rows: Row[] = [
     undefined,
     "403 403 404 200 200 200 200",
   ],
+  ["list one's events in short", "GET", `${ofProducer}event_rows/`, nobody, undefined, "403 403 200 200 200 200 200"],
+  [
+    "list a venue's events in short",
+    "GET",
+    `${ofProducer}event_rows/?vid=${hall}`,
+    nobody,
+    undefined,
+    "403 403 404 200 200 200 200",
+  ],
+  [
+    "change several events",
+    "POST",
+    `${ofProducer}events/change/`,
+    shownEvent,
+    { events: ["{id}"], price: "free" },
+    "403 403 403 200 200 200 200",
+  ],
+  ["copy several events", "POST", `${ofProducer}events/copy/`, linkedEvent, several, "403 403 403 200 200 200 200"],
+  ["delete several events", "POST", `${ofProducer}events/delete/`, shownEvent, several, "403 403 403 200 200 200 200"],
+  ["restore several", "POST", `${ofProducer}events/restore/`, deletedEvent, several, "403 403 404 403 403 200 200"],
   ["see the site's numbers", "GET", `${stats}summary/`, nobody, undefined, "403 403 200 200 200 200 200"],
   ["see the site's impressions", "GET", `${stats}custom_events/`, nobody, undefined, "403 403 200 200 200 200 200"],
   ["see a venue's numbers", "GET", `${stats}poi/{id}/`, same(hall), undefined, "403 403 403 200 200 200 200"],

@@ -8,7 +8,7 @@ import { setupOperations } from "../operations/admin/setup.ts";
 import { siteRegionOperations } from "../operations/admin/site-region.ts";
 import { editorsOperations } from "../operations/editors/editors.ts";
 import { timesheetsOperations } from "../operations/editors/timesheets.ts";
-import { eventFormOperations, producerEventOperations } from "../operations/forms/event-forms.ts";
+import { eventFormOperations } from "../operations/forms/event-forms.ts";
 import { geocodeOperations } from "../operations/forms/geocode.ts";
 import { venueFormsOperations } from "../operations/forms/venue-forms.ts";
 import { adsOperations } from "../operations/listings/ads.ts";
@@ -22,6 +22,7 @@ import { eventPageOperations, venuePageOperations } from "../operations/pages/pa
 import { sitePagesOperations } from "../operations/pages/site-pages.ts";
 import { subscriptionsOperations } from "../operations/payments/subscriptions.ts";
 import { peopleOperations } from "../operations/producer/people.ts";
+import { producerEventOperations } from "../operations/producer/producer-events.ts";
 import { producerVenueOperations } from "../operations/producer/producer-venue.ts";
 import { webhooksOperations } from "../operations/producer/webhooks.ts";
 import { duplicatesOperations } from "../operations/reports/duplicates.ts";

@@ -1,26 +1,22 @@
 import { accessFactNames, asVenue, type StoredAccess } from "@hereabouts/contract/access/access-facts";
-import { type WireDateRow, wireOfDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
+import { wireOfDateRow } from "@hereabouts/contract/events/date-rows";
 import type { EventCopy, EventForm, EventFormRecord } from "@hereabouts/contract/events/event-form";
 import { placeTypeOf } from "@hereabouts/contract/events/place-types";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { confirmerOf } from "@hereabouts/contract/freshness/freshness";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
-import { addMonths, type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
-import { expand } from "@hereabouts/recurrence/rules/expand";
-import type { DateRow } from "@hereabouts/recurrence/series/overrides";
-import { splitRow } from "@hereabouts/recurrence/series/split-row";
+import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { Invalid, NotFound, SignInRequired } from "../errors.ts";
 import { sourceOfImage } from "../media/image-choice.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
 import { planOf } from "../schedule/event-plans.queries.ts";
-import { rowsOfPlan } from "../schedule/planned-occurrences.ts";
 import { viewOwnReview } from "../trust/hold-for-review.ts";
 import { ensureManages } from "../venues/venue-form.ts";
+import { datesOfCopy } from "./copied-dates.ts";
 import type { EventRecord } from "./event-record.ts";
 import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
 import { type EventVenue, selectEventVenue } from "./event-state.queries.ts";
@@ -77,15 +73,9 @@ export async function getEventForm(ctx: Context, { id }: { id: number }): Promis
   return viewEventForm(ctx, await editableEvent(ctx, id));
 }
 
-/** The upcoming part of a date row as a new row; empty if the row has ended. */
-function comingRow({ id: _, ...row }: DateRow, today: LocalDate): WireDateRow[] {
-  const [next] = expand(row.recurrence, today, addMonths(today, limits.horizonMonths));
-  return next === undefined ? [] : [wireOfRow(splitRow(row, next).following)];
-}
-
 /**
- * The form of a new event that begins as a copy of one: with the dates that are still to come, and nothing of what was
- * said of single ones. @throws NotFound, SignInRequired, Forbidden
+ * The form of a new event that begins as a copy of one: with the dates of `datesOfCopy`, and nothing of what was said of
+ * single ones. @throws NotFound, SignInRequired, Forbidden
  */
 export async function getEventCopy(ctx: Context, { id }: { id: number }): Promise<EventCopy> {
   const {
@@ -106,7 +96,7 @@ export async function getEventCopy(ctx: Context, { id }: { id: number }): Promis
     statusNote: "",
     dateStart: dateStart !== null && dateStart < today ? today : dateStart,
     dateEnd: dateEnd !== null && dateEnd < today ? null : dateEnd,
-    dates: plan.usePoiTimes ? [] : rowsOfPlan(plan, today, today).flatMap((row) => comingRow(row, today)),
+    dates: datesOfCopy(plan, today),
   };
 }
 

@@ -6,7 +6,7 @@ import { beginsBeyondHorizon } from "../venues/venue.queries.ts";
 import type { EventOwner } from "./event-owner.ts";
 
 /** SQL condition: event `e` belongs to the owner. */
-const ownedBy = (owner: EventOwner): RawBuilder<boolean> =>
+export const ownedBy = (owner: EventOwner): RawBuilder<boolean> =>
   "venueId" in owner ? sql`e.venue_id = ${owner.venueId}::int` : sql`e.created_by = ${owner.createdBy}::int`;
 
 /** Ids of events with a date today or later, beyond the horizon too, or of those without; what is over comes newest first. */
@@ -35,9 +35,13 @@ interface ComingDates {
   cancelled: number;
   /** True when the series reaches the horizon of stored dates, so their count is meaningless. */
   goesOn: boolean;
+  /** The last of them. */
+  last: string;
+  /** The first that is not as planned. */
+  change: { date: string; status: string } | null;
 }
 
-/** How many dates of events are to come, and how many of these are canceled; events without are absent. */
+/** The dates of events that are to come in sum; events without are absent. */
 export async function countComingDates(
   db: Db,
   eventIds: readonly number[],
@@ -47,7 +51,10 @@ export async function countComingDates(
     select o.event_id as "eventId", count(*)::int as total,
       (count(*) filter (where o.status = 'cancelled'))::int as cancelled,
       -- Dates are kept a month ahead of when they are needed.
-      max(o.local_date) > (${now}::timestamptz + make_interval(months => ${limits.horizonMonths - 1}::int))::date as "goesOn"
+      max(o.local_date) > (${now}::timestamptz + make_interval(months => ${limits.horizonMonths - 1}::int))::date as "goesOn",
+      max(o.local_date)::text as last,
+      (array_agg(jsonb_build_object('date', o.local_date, 'status', o.status) order by o.starts_at)
+        filter (where o.status <> 'scheduled'))[1] as change
     from occurrence o
     where o.event_id = any(${eventIds}::int[]) and o.over_at > ${now}::timestamptz
     group by o.event_id`.execute(db);

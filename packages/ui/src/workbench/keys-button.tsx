@@ -15,6 +15,11 @@ const always = [
   { letter: "?", name: msg("Show the keys") },
 ];
 
+const selecting = [
+  { letter: "x", name: msg("Select the row") },
+  { letter: "Shift+x", name: msg("Select up to the row") },
+];
+
 interface KeysButtonProps {
   actions: readonly { letter?: string; name: string }[];
   hasSelection?: boolean;
@@ -32,7 +37,7 @@ export function KeysButton({ actions, hasSelection = false, isHidden = false }: 
   }, []);
   const all = [
     ...always.map(({ letter, name }) => ({ letter, name: t(name) })),
-    ...(hasSelection ? [{ letter: "x", name: t("Select the row") }] : []),
+    ...(hasSelection ? selecting.map(({ letter, name }) => ({ letter, name: t(name) })) : []),
     ...actions,
   ];
   return (

@@ -21,7 +21,9 @@ export interface RowFocus {
 export interface TableKeys<Row> {
   rows: readonly Row[];
   actions: readonly RowAction<Row>[];
-  onToggle?: ((row: Row) => void) | undefined;
+  onToggle?: ((row: Row, isUpTo?: boolean) => void) | undefined;
+  /** Selected rows: the key of an action on several acts on all of them where the row is one. */
+  selected?: readonly Row[] | undefined;
   open?: OpenItem | undefined;
   rowFocus?: Ref<RowFocus> | undefined;
 }
@@ -58,7 +60,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, Arr
 
 /** Returns the action of a key in a table with these rows; undefined for other keys. */
 function actOf<Row>(key: string, elements: readonly HTMLElement[], keys: TableKeys<Row>): (() => void) | undefined {
-  const { rows, actions, onToggle, open } = keys;
+  const { rows, actions, onToggle, selected = [], open } = keys;
   const focused = focusedOf(elements);
   const isBeside = focused < 0 && open !== undefined;
   const by = steps[key];
@@ -75,8 +77,9 @@ function actOf<Row>(key: string, elements: readonly HTMLElement[], keys: TableKe
   const element = elements[at];
   if (!row || !element) return undefined;
   if (key === ".") return () => element.querySelector<HTMLElement>("button[aria-haspopup=menu]")?.click();
-  if (key === "x") return onToggle && (() => onToggle(row));
+  if (key === "x" || key === "X") return onToggle && (() => onToggle(row, key === "X"));
   const action = actions.find(({ letter, isFor }) => letter === key && (!isFor || isFor(row)));
+  if (action?.runAll && selected.includes(row)) return () => action.runAll?.(selected);
   return action && (() => action.run(row));
 }
 

@@ -24,6 +24,10 @@ export interface Column<Row, Order extends string = string> {
   head: string;
   cell: (row: Row) => ReactNode;
   isNumber?: boolean;
+  /** Names the row, in the place of the first column. */
+  isName?: boolean;
+  /** Left out of cards: the column that names the row says it there. */
+  isFolded?: boolean;
   /** Sort orders, the default first. */
   orders?: readonly [first: Order, second?: Order];
 }
@@ -32,7 +36,7 @@ export interface WorkbenchTableProps<Row, Order extends string = string>
   extends Pick<TableKeys<Row>, "open" | "rowFocus"> {
   /** Accessible name of the table. */
   label: string;
-  /** The first names the row: its link is what Enter opens. */
+  /** One names the row, the first by default: its link is what Enter opens. */
   columns: readonly Column<Row, Order>[];
   rows: readonly Row[];
   idOf: (row: Row) => string | number;
@@ -42,7 +46,7 @@ export interface WorkbenchTableProps<Row, Order extends string = string>
   onOrder?: (ordering: Order) => void;
   selection?: {
     chosen: ReadonlySet<string | number>;
-    onToggle: (row: Row) => void;
+    onToggle: (row: Row, isUpTo?: boolean) => void;
     /** Rows it is not for have no box. */
     isFor?: (row: Row) => boolean;
   };
@@ -81,6 +85,9 @@ function Head<Row, Order extends string>({
   );
 }
 
+const classOf = ({ isNumber, isFolded }: { isNumber?: boolean | undefined; isFolded?: boolean | undefined }) =>
+  [isNumber && styles.number, isFolded && styles.folded].filter(Boolean).join(" ") || undefined;
+
 type Selection<Row> = WorkbenchTableProps<Row>["selection"];
 
 const isSelectable = <Row,>(row: Row, selection: Selection<Row>) => selection?.isFor?.(row) ?? true;
@@ -94,6 +101,10 @@ interface TableRowProps<Row> extends Pick<WorkbenchTableProps<Row>, "columns" | 
 
 function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection, isOpen }: TableRowProps<Row>) {
   const isChosen = selection?.chosen.has(idOf(row)) ?? false;
+  const named = Math.max(
+    0,
+    columns.findIndex(({ isName }) => isName),
+  );
   return (
     <tr data-chosen={isChosen || undefined} aria-current={isOpen || undefined}>
       {selection && (
@@ -104,19 +115,21 @@ function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection, isOpen 
                 type="checkbox"
                 checked={isChosen}
                 aria-label={t("Select {name}", { name: nameOf(row) })}
-                onChange={() => selection.onToggle(row)}
+                onChange={({ nativeEvent }) =>
+                  selection.onToggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                }
               />
             </label>
           )}
         </td>
       )}
-      {columns.map(({ id, head, cell, isNumber }, index) =>
-        index === 0 ? (
+      {columns.map(({ id, head, cell, isNumber, isFolded }, index) =>
+        index === named ? (
           <th key={id} scope="row" className={styles.name}>
             {cell(row)}
           </th>
         ) : (
-          <td key={id} className={isNumber ? styles.number : undefined} data-head={head}>
+          <td key={id} className={classOf({ isNumber, isFolded })} data-head={head}>
             {contentOf(cell(row))}
           </td>
         ),
@@ -139,8 +152,11 @@ export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableP
   const { label, columns, rows, idOf, nameOf, actions = [], ordering, onOrder, selection, isBusy, ...keys } = props;
   // Letters open dialogs: they answer at once, and without a connection too.
   useEffect(() => fetchAhead(fetchDialogs), []);
-  const onToggle = selection && ((row: Row) => void (isSelectable(row, selection) && selection.onToggle(row)));
-  const body = useTableKeys<Row, HTMLTableSectionElement>({ ...keys, rows, actions, onToggle });
+  const onToggle =
+    selection &&
+    ((row: Row, isUpTo?: boolean) => void (isSelectable(row, selection) && selection.onToggle(row, isUpTo)));
+  const selected = selection && rows.filter((row) => selection.chosen.has(idOf(row)));
+  const body = useTableKeys<Row, HTMLTableSectionElement>({ ...keys, rows, actions, onToggle, selected });
   const orders = columns.flatMap(({ head, orders: ofColumn = [] }) =>
     ofColumn.flatMap((value, index) =>
       value === undefined ? [] : [{ value, label: index === 0 ? head : t("{head}, reverse order", { head }) }],

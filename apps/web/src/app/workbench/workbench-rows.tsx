@@ -31,6 +31,8 @@ export interface WorkbenchRowsProps<Row, Order extends string>
   emptyMessage?: string;
   /** Explains an empty list and what to do. */
   emptyHint: string;
+  /** The way out of an empty list. */
+  emptyAction?: ReactNode;
   /** Where its pages are, for a list that has pages. */
   pages?: PagedAddress;
   columns?: WorkbenchTableProps<Row, Order>["columns"];
@@ -45,6 +47,7 @@ export function WorkbenchRows<Row extends ListedRow, Order extends string>(props
     chosen,
     emptyMessage = t(messages.nothingToDisplay),
     emptyHint,
+    emptyAction,
     pages,
     columns = [],
     draw,
@@ -58,7 +61,7 @@ export function WorkbenchRows<Row extends ListedRow, Order extends string>(props
         list={{ ...list, data: list.data?.data }}
         moreActions={pages && <FirstPageLink {...pages} />}
         skeleton={<TableSkeleton />}
-        empty={<EmptyState drawing="corkboard" message={emptyMessage} hint={emptyHint} />}
+        empty={<EmptyState drawing="corkboard" message={emptyMessage} hint={emptyHint} action={emptyAction} />}
       >
         {draw ??
           ((rows) => (

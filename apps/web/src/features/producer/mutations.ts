@@ -5,8 +5,18 @@ import { otherSites } from "./subscription-leave.ts";
 /** The queries that show a producer's events: their list, the quota and the listings. */
 const shownEvents = [trpc.producer, trpc.account.me, trpc.listings];
 
-/** Deletes an event, and asks again for what showed it. */
-export const useRemoveManagedEvent = () => trpc.events.remove.useMutation(stale(shownEvents));
+/** Changes one field of several events. */
+export const useChangeEvents = () =>
+  trpc.producer.changeEvents.useMutation(stale([...shownEvents, trpc.events], { always: true }));
+
+/** Publishes copies of several events. */
+export const useCopyEvents = () => trpc.producer.copyEvents.useMutation(stale(shownEvents, { always: true }));
+
+/** Deletes several events. */
+export const useDeleteEvents = () => trpc.producer.deleteEvents.useMutation(stale(shownEvents, { always: true }));
+
+/** Brings several deleted events back. */
+export const useRestoreEvents = () => trpc.producer.restoreEvents.useMutation(stale(shownEvents, { always: true }));
 
 /** Brings a deleted event back. A refusal may mean that the quota was filled, or the event brought back, meanwhile. */
 export const useRestoreManagedEvent = () => trpc.events.restore.useMutation(stale(shownEvents, { always: true }));

@@ -1,12 +1,14 @@
-import { producerEventOrderings } from "@hereabouts/contract/orderings";
 import { paymentReturns } from "@hereabouts/contract/paths";
-import { oneOf, recordId } from "../../app/routing/address-readers.ts";
+import { eventRowKinds, eventRowOrderings } from "@hereabouts/contract/producer/event-row-choices";
+import { oneOf, pageNumber, recordId, words } from "../../app/routing/address-readers.ts";
 import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 
-/** The address of a producer's events; `show` is what was deleted lately, in place of what is to come. */
+/** The address of a producer's events; `show` is a part of them, or what was deleted lately. */
 export const producerEventsSearch = addressSchema({
-  ordering: oneOf(producerEventOrderings),
-  show: oneOf(["deleted"]),
+  ordering: oneOf(eventRowOrderings),
+  show: oneOf([...eventRowKinds, "deleted"]),
+  find: words,
+  page: pageNumber,
 });
 export type ProducerEventsSearch = Search<typeof producerEventsSearch>;
 

@@ -1,13 +1,18 @@
-import type { ProducerEventOrdering } from "@hereabouts/contract/orderings";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Api } from "../../app/data/api.ts";
+import type { ProducerEventsSearch } from "./producer-search.ts";
 
 /** Recently deleted events of the viewer's venues. */
 export const deletedEvents = (api: Pick<Api, "producer">) => api.producer.deletedEvents.queryOptions({});
 
-/** Upcoming events of the viewer. Keeps the previous list while another order loads. */
-export const managedEvents = (api: Pick<Api, "producer">, ordering: ProducerEventOrdering) =>
-  api.producer.events.queryOptions({ ordering }, { placeholderData: keepPreviousData });
+/**
+ * A page of the viewer's events; for what was deleted the number of events in each part alone. Keeps the previous rows
+ * while others load.
+ */
+export const eventRows = (api: Pick<Api, "producer">, { show, ...search }: ProducerEventsSearch) =>
+  api.producer.eventRows.queryOptions(show === "deleted" ? {} : { show, ...search }, {
+    placeholderData: keepPreviousData,
+  });
 
 /** Plans of the venues the viewer manages or pays for. */
 export const subscriptions = (api: Pick<Api, "subscriptions">) => api.subscriptions.list.queryOptions();

@@ -3,7 +3,6 @@ import { featuring } from "@hereabouts/contract/events/featuring";
 import { editableDate, seriesChange, seriesPreview } from "@hereabouts/contract/events/series-change";
 import { restoration } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
-import { managedEvent, producerEventsQuery } from "@hereabouts/contract/producer/managed-event";
 import { eventProgramNames } from "@hereabouts/contract/program-names";
 import { addEvent } from "@hereabouts/domain/events/add-event";
 import { changeSeries, previewSeriesChange } from "@hereabouts/domain/events/change-series";
@@ -13,7 +12,6 @@ import { featureEvent } from "@hereabouts/domain/events/event-visibility";
 import { listEventDates } from "@hereabouts/domain/events/list-event-dates";
 import { updateEvent } from "@hereabouts/domain/events/update-event";
 import { prepareImage } from "@hereabouts/domain/media/image-choice";
-import { listDeletedEvents, listProducerEvents } from "@hereabouts/domain/producer/producer-events";
 import { z } from "zod";
 import { exampleChangedDate, exampleEvent } from "../../rest/endpoint/examples.ts";
 import { operationsFor } from "../operation.ts";
@@ -154,28 +152,5 @@ export const eventFormOperations = {
     act: "event.feature",
     input: featuring,
     run: featureEvent,
-  }),
-};
-
-const forProducerEvent = operationsFor("manageSomething");
-
-/** Becoming a producer, choosing the venue to work on, the events a producer looks after, and writing to support. */
-export const producerEventOperations = {
-  events: forProducerEvent.query({
-    input: producerEventsQuery,
-    run: listProducerEvents,
-    rest: {
-      at: "GET /events/api/v1/producer/events/",
-      name: "listProducerEvents",
-      summary: "The upcoming events of the caller's active venue.",
-      answer: z.array(managedEvent),
-      programNames: eventProgramNames,
-      pages: 100,
-    },
-  }),
-  deletedEvents: forProducerEvent.query({
-    access: "manageSomething",
-    input: producerEventsQuery.pick({ vid: true }),
-    run: listDeletedEvents,
   }),
 };

@@ -85,6 +85,12 @@ const dance = {
 };
 const weekly = [{ startMinute: 1140, endMinute: 1260, dateRecur: "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=5" }];
 const event = async () => ({ id: await anEvent(system, { venueId: hall, dates: weekly }) });
+const several =
+  (change = {}) =>
+  async () => ({
+    events: [await anEvent(system, { venueId: hall, url: "https://example.org/", dates: weekly })],
+    ...change,
+  });
 const cancel = {
   scope: "this",
   originalDate: "2026-12-01",
@@ -146,6 +152,10 @@ const acts: readonly Act[] = [
     "y y f f f y y y",
   ],
   ["delete an event", "events.remove", "deleteEvent", event, "y y f f f y y y"],
+  ["look through its events", "producer.eventRows", "listProducerEventRows", always({ vid: hall }), "y y f f f y y y"],
+  ["change its events", "producer.changeEvents", "changeEvents", several({ price: "free" }), "y y f f f y y y"],
+  ["copy its events", "producer.copyEvents", "copyEvents", several(), "y y f f f y y y"],
+  ["delete its events", "producer.deleteEvents", "deleteEvents", several(), "y y f f f y y y"],
   ["see its numbers", "stats.venue", "getVenueStats", always(venue), "y y f f f y y y"],
   ["see its days", "stats.venueDays", "getVenueDays", always(venue), "y y f f f y y y"],
   ["see whom it reaches", "stats.reach", "getVenueReach", always(venue), "y y f f f y y y"],

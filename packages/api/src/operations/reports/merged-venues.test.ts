@@ -85,6 +85,7 @@ const reads: Record<string, Cell> = {
   "GET /events/api/saved_pois/poi/:id/": read(visitor, (id) => `/events/api/saved_pois/poi/${id}/`),
   "GET /events/api/v1/poi/edit/:id/": read(staff, (id) => `${v1}poi/edit/${id}/`),
   "GET /events/api/v1/producer/events/": read(producerNow, (id) => `${v1}producer/events/?vid=${id}`),
+  "GET /events/api/v1/producer/event_rows/": read(producerNow, (id) => `${v1}producer/event_rows/?vid=${id}`),
   "GET /events/api/v1/stats/poi/:id/": read(staff, (id) => `${v1}stats/poi/${id}/`),
   "GET /events/api/v1/stats/poi/:id/by_day/": read(staff, (id) => `${v1}stats/poi/${id}/by_day/`),
   "GET /events/api/v1/stats/poi/:id/reach/": read(staff, (id) => `${v1}stats/poi/${id}/reach/`),

@@ -48,6 +48,7 @@ export const parameterNotes: Record<string, ParameterNote> = {
   event_type: { meaning: "Id of the category of events for which the file says none.", schema: integer },
   venue: { meaning: "Name of the venue for events without a place." },
   format: { meaning: "Format of the file: its own table, or the calendar that it comes from." },
+  show: { meaning: "Which part of the events: upcoming (the default), past or canceled." },
   past: { meaning: "Whether to list past instead of upcoming events." },
   all: { meaning: "Whether to list requests of every status." },
   status: {

@@ -16,7 +16,7 @@ import { useAction } from "../../../app/actions/use-action.ts";
 import { useApi } from "../../../app/data/api.ts";
 import { LoadFailed } from "../../../app/data/load-failed.tsx";
 import { WorkbenchHead } from "../../../app/workbench/workbench-head.tsx";
-import { WorkbenchRows } from "../../../app/workbench/workbench-rows.tsx";
+import { type ListedRow, WorkbenchRows } from "../../../app/workbench/workbench-rows.tsx";
 import adminStyles from "../admin.module.css";
 import { useReadmitAccount } from "../mutations.ts";
 import { accountChanges } from "../queries.ts";
@@ -124,7 +124,7 @@ export function UndoPage({ id, page }: { id: number; page: number | undefined })
         onPutBack={(undoId) => void undo.putBack(undoId)}
       />
       <ChangeCounts counts={counts} />
-      <WorkbenchRows
+      <WorkbenchRows<AccountChange & ListedRow, string>
         list={{ ...query, data: { data: data.map((row) => ({ ...row, id: changeKey(row) })), pagination } }}
         label={t("What they did")}
         columns={undoColumns((row) => chosen.has(changeKey(row)))}

@@ -1,17 +1,10 @@
 import type { DateState } from "@hereabouts/contract/events/date-status";
-import { type StateTone, stateWords } from "@hereabouts/contract/events/status-words";
+import { stateWords } from "@hereabouts/contract/events/status-words";
 import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
+import { stateTones } from "@hereabouts/ui/icons/status-tone";
 import styles from "./event-status.module.css";
-
-const tones = {
-  off: "barn",
-  waiting: "goldenrod",
-  full: "platinum",
-  elsewhere: "river",
-  over: "platinum",
-} as const satisfies Record<StateTone, string>;
 
 /** Status of an event or one of its dates, with the organizer's note. Renders nothing if scheduled. */
 export function EventStatus({
@@ -32,7 +25,7 @@ export function EventStatus({
   return (
     <span className={[styles.status, className].filter(Boolean).join(" ")}>
       {words !== null && (
-        <Badge tone={tones[words.tone]} dot>
+        <Badge tone={stateTones[words.tone]} dot>
           {t(words.label)}
         </Badge>
       )}

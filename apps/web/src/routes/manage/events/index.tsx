@@ -4,20 +4,19 @@ import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { producerEventsSearch } from "../../../features/producer/producer-search.ts";
-import { deletedEvents, managedEvents } from "../../../features/producer/queries.ts";
+import { deletedEvents, eventRows } from "../../../features/producer/queries.ts";
 import { ManageEvents } from "../../../pages/manage/manage-events.tsx";
 
 export const Route = createFileRoute("/manage/events/")({
   validateSearch: producerEventsSearch,
   beforeLoad: requireRight(may.manageSomething),
-  loaderDeps: ({ search: { ordering = "-created", show } }) => ({ ordering, show }),
+  loaderDeps: ({ search }) => search,
   // With another order or filter the page stays in place and shows for itself that the list is loading or has failed;
   // only coming from elsewhere the router waits for the list.
-  loader: ({ context: { api, queryClient }, deps: { ordering, show }, cause }) => {
+  loader: ({ context: { api, queryClient }, deps, cause }) => {
     if (cause === "stay") return undefined;
-    return show === "deleted"
-      ? queryClient.prefetchQuery(deletedEvents(api))
-      : queryClient.prefetchQuery(managedEvents(api, ordering));
+    const rows = queryClient.prefetchQuery(eventRows(api, deps));
+    return deps.show === "deleted" ? Promise.all([rows, queryClient.prefetchQuery(deletedEvents(api))]) : rows;
   },
   head: ({ match }) => privateHead(t("My events"), match.context.config),
   component: ManageEventsRoute,

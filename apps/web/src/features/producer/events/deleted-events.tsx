@@ -9,16 +9,16 @@ import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
-import { useAction } from "../../app/actions/use-action.ts";
-import { useApi } from "../../app/data/api.ts";
-import { ListStates } from "../../app/data/list-states.tsx";
-import { useRowFocus } from "../../app/focus/use-row-focus.ts";
-import { TimeAgo } from "../../app/time/time-ago.tsx";
-import { restoration } from "../../removal/deletion.ts";
-import { useRunUndo } from "../../removal/use-run-undo.ts";
+import { useAction } from "../../../app/actions/use-action.ts";
+import { useApi } from "../../../app/data/api.ts";
+import { ListStates } from "../../../app/data/list-states.tsx";
+import { useRowFocus } from "../../../app/focus/use-row-focus.ts";
+import { TimeAgo } from "../../../app/time/time-ago.tsx";
+import { restoration } from "../../../removal/deletion.ts";
+import { useRunUndo } from "../../../removal/use-run-undo.ts";
+import { useRestoreManagedEvent } from "../mutations.ts";
+import { deletedEvents } from "../queries.ts";
 import styles from "./deleted-events.module.css";
-import { useRestoreManagedEvent } from "./mutations.ts";
-import { deletedEvents } from "./queries.ts";
 
 /** All events of an import that was undone, restored together. */
 function UndoneRun({

@@ -1,0 +1,61 @@
+import type { EventRow } from "@hereabouts/contract/producer/event-rows";
+import { t } from "@hereabouts/language/translate";
+import { Button } from "@hereabouts/ui/actions/button";
+import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
+import { CalendarX, Copy, PencilLine, Trash2 } from "lucide-react";
+import { type ChangedField, changedFields, labelOfField } from "./change-dialog.tsx";
+import type { EventDeeds } from "./use-event-deeds.tsx";
+
+export const isCanceled = ({ status }: EventRow): boolean => status === "cancelled";
+
+interface SelectedEventsProps {
+  events: readonly EventRow[];
+  deeds: EventDeeds;
+  onChange: (field: ChangedField) => void;
+  onCopy: () => void;
+  /** Runs when the events have left the list. */
+  onDone: () => void;
+}
+
+/** Actions for the selected events. */
+export function SelectedEvents({ events, deeds, onChange, onCopy, onDone }: SelectedEventsProps) {
+  const cancelable = events.filter((event) => !isCanceled(event));
+  return (
+    <>
+      <MenuButton
+        label={t("Change a field")}
+        trigger={
+          <Button size="sm" icon={<PencilLine />}>
+            {t("Change")}
+          </Button>
+        }
+        items={changedFields.map((field) => ({
+          id: field,
+          label: labelOfField(field),
+          onAction: () => onChange(field),
+        }))}
+      />
+      <Button size="sm" icon={<Copy />} onPress={onCopy}>
+        {t("Copy")}
+      </Button>
+      {cancelable.length > 0 && (
+        <Button
+          size="sm"
+          icon={<CalendarX />}
+          isPending={deeds.cancel.isPending}
+          onPress={() => void deeds.cancel.run(cancelable).then((isDone) => isDone && onDone())}
+        >
+          {t("Cancel {count}", { count: cancelable.length })}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        icon={<Trash2 />}
+        isPending={deeds.remove.isPending}
+        onPress={() => void deeds.remove.run(events).then((isDone) => isDone && onDone())}
+      >
+        {t("Delete")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { messages } from "@hereabouts/contract/messages";
+import { type EventsChange, eventDeedMessages } from "@hereabouts/contract/producer/event-deeds";
+import type { EventRow } from "@hereabouts/contract/producer/event-rows";
+import { useAction } from "../../../app/actions/use-action.ts";
+import { useChangeEvents, useCopyEvents, useDeleteEvents, useRestoreEvents } from "../mutations.ts";
+
+type Events = readonly EventRow[];
+
+/** One field of events, with its new value. */
+export interface FieldChange {
+  events: Events;
+  field: Omit<EventsChange, "events">;
+}
+
+const idsOf = (events: Events) => ({ events: events.map(({ id }) => id) });
+
+/** Deeds for one event or several at once: done to all of them, or to none. */
+export function useEventDeeds() {
+  const [changing, copying] = [useChangeEvents(), useCopyEvents()];
+  const [deleting, restoring] = [useDeleteEvents(), useRestoreEvents()];
+  const change = useAction({
+    do: ({ events, field }: FieldChange) => changing.mutateAsync({ ...idsOf(events), ...field }),
+    done: ({ events }) => eventDeedMessages.changed(events.length),
+  });
+  const cancel = useAction({
+    do: (events: Events) => changing.mutateAsync({ ...idsOf(events), status: "cancelled" }),
+    done: ({ length }) => eventDeedMessages.canceled(length),
+    undo: (events) => changing.mutateAsync({ ...idsOf(events), status: "scheduled" }),
+    canUndo: (events) => events.every(({ status }) => status === "scheduled"),
+  });
+  const uncancel = useAction({
+    do: (events: Events) => changing.mutateAsync({ ...idsOf(events), status: "scheduled" }),
+    done: ({ length }) => eventDeedMessages.uncanceled(length),
+    undo: (events) => changing.mutateAsync({ ...idsOf(events), status: "cancelled" }),
+  });
+  const copy = useAction({
+    do: (events: Events) => copying.mutateAsync(idsOf(events)),
+    done: ({ length }) => eventDeedMessages.copied(length),
+    undo: (_, copies) => deleting.mutateAsync(copies),
+  });
+  const remove = useAction({
+    do: (events: Events) => deleting.mutateAsync(idsOf(events)),
+    done: (events) => {
+      const [first, ...others] = events;
+      const message =
+        first && others.length === 0 ? messages.deleted(first.name) : eventDeedMessages.deleted(events.length);
+      return { tone: "warning", message };
+    },
+    undo: (events) => restoring.mutateAsync(idsOf(events)),
+    failed: messages.deleteFailed,
+  });
+  return { change, cancel, uncancel, copy, remove };
+}
+
+export type EventDeeds = ReturnType<typeof useEventDeeds>;

@@ -1,0 +1,60 @@
+import { limits } from "@hereabouts/contract/limits";
+import type { EventCard } from "@hereabouts/contract/listings/cards";
+import type { EventRow, EventRows, EventRowsQuery } from "@hereabouts/contract/producer/event-rows";
+import { region } from "@hereabouts/contract/region/region";
+import { reportLimits } from "@hereabouts/contract/reports/report-limits";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
+import { todayIn } from "@hereabouts/recurrence/local-date";
+import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
+import type { Context } from "../context.ts";
+import { pageOf, paginate } from "../listings/resolve-listing.ts";
+import { selectHeldEvents } from "../trust/text-review.queries.ts";
+import { eventOwner } from "./event-owner.ts";
+import { countEventRows, selectEventFacts, selectEventRowIds } from "./event-rows.queries.ts";
+import { countComingDates } from "./producer-events.queries.ts";
+
+/** Fields of the card that rows show. */
+const shown = ({ id, name, language, absoluteUrl, eventType, nextEventOccurrence, ...card }: EventCard) => {
+  const { recurrenceShort, status, isInPerson, imageThumbnail, printNumber, venue } = card;
+  const dates = { nextEventOccurrence, recurrenceShort };
+  const look = { imageThumbnail, printNumber, eventType, isInPerson };
+  return { id, name, language, absoluteUrl, status, venueName: venue.name, ...dates, ...look };
+};
+
+async function rowsOf(ctx: Context, ids: readonly number[]): Promise<EventRow[]> {
+  const { db, now } = ctx;
+  const cards = await hydrateEventCards(ctx, ids, { from: todayIn(region.timeZone, now()), until: null }, null);
+  const coming = await countComingDates(db, ids, now());
+  const facts = await selectEventFacts(db, ids, now());
+  const held = await selectHeldEvents(db, ids);
+  return cards.map((card) => {
+    const { isHidden = false, views = 0, latest = null } = facts.get(card.id) ?? {};
+    const { total = 0, cancelled = 0, goesOn = false, last = null, change = null } = coming.get(card.id) ?? {};
+    return {
+      ...shown(card),
+      date: card.nextEventOccurrence?.eventDate ?? latest,
+      comingDates: { total: goesOn ? null : total, cancelled },
+      isHeld: held.has(card.id),
+      isHidden,
+      nextChange: change,
+      ends: goesOn ? null : last,
+      views,
+    };
+  });
+}
+
+/**
+ * A page of "My Events": those with a date today or later, those that are over, or canceled ones, found by their names.
+ * @throws SignInRequired, Forbidden; NotFound for a venue that is not the viewer's, and for a page past the end
+ */
+export async function listEventRows(ctx: Context, query: EventRowsQuery): Promise<EventRows> {
+  const { show: part = "upcoming", ordering = "date", find, vid } = query;
+  const owner = await eventOwner(ctx, vid);
+  const page = pageOf({ pageSize: reportLimits.workbenchPageSize, ...query });
+  const asked = { find, now: ctx.now() };
+  const deletedSince = new Date(ctx.now().getTime() - limits.deletedDays * DAY_MS);
+  const counts = await countEventRows(ctx.db, owner, { ...asked, deletedSince });
+  const pagination = paginate(page, counts[part]);
+  const ids = await selectEventRowIds(ctx.db, owner, { ...asked, part, ordering, page });
+  return { data: await rowsOf(ctx, ids), pagination, counts };
+}
