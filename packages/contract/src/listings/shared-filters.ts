@@ -117,7 +117,8 @@ export const sharedParameters = () =>
       read: ({ mapBounds }) => mapBounds,
       meaning:
         "Part of the map as south,west,north,east in degrees; west greater than east crosses the date line. " +
-        "Takes the place of the radius: distances and orders still count from the search center, and events for everyone match anywhere. " +
+        "Takes the place of the radius; distances and orders still count from the search center. " +
+        "Events for everyone, which match at any distance, match here only if their venue is in it. " +
         "Saved searches do not keep it.",
       schema: { type: "string", example: "42.2,-72.8,42.5,-72.4" },
     },

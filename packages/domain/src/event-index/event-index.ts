@@ -90,13 +90,15 @@ export class EventIndex {
 
   #visit(search: EventSearch, area: AreaCells | null, visit: Visit): void {
     const conditions = conditionsOf(search, unitVector(search.lat, search.lon));
+    // Events for everyone match at any distance, but on the map they are where their venues are.
+    const everywhere = search.bounds && area ? area : undefined;
     if (area === null || "ranges" in area) {
       const forEveryone = blockOfCell(EVERYWHERE);
       for (const [number, block] of this.#blocks)
-        visitBlock(block, conditions, visit, number === forEveryone ? undefined : (area ?? undefined));
+        visitBlock(block, conditions, visit, number === forEveryone ? everywhere : (area ?? undefined));
       return;
     }
-    const borders = { inside: undefined, edge: area, everywhere: undefined };
+    const borders = { inside: undefined, edge: area, everywhere };
     this.#visitCells(area, (block, range, part) => visitRange(block, range, conditions, visit, borders[part]));
   }
 

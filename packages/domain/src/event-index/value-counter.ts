@@ -118,7 +118,8 @@ export class ValueCounter {
       const nearness = isForEveryone
         ? 1
         : (place[at] as number) * x + (place[at + 1] as number) * y + (place[at + 2] as number) * z;
-      if (this.#border !== null && !isForEveryone && !isWithin(this.#border, place, at, nearness)) {
+      const isAsked = this.#border !== null && (this.#border.box !== null || !isForEveryone);
+      if (isAsked && !isWithin(this.#border as Border, place, at, nearness)) {
         if (missed !== 0) continue;
         missed = missing.distance;
       }

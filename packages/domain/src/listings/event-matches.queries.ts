@@ -95,7 +95,7 @@ interface Matches {
 
 /** How far a search goes. */
 export interface Reach {
-  /** Whether events for everyone match wherever they are. */
+  /** Whether events for everyone match wherever they are. In a part of the map none does. */
   globalsPass: boolean;
   /** For words that are looked up everywhere: stop after so many matches, so that the texts of a common word are never all read. */
   most?: number;
@@ -158,6 +158,8 @@ export function conditionsEverywhere(search: EventSearch, globalsPass = true): S
   const area = wideArea(search);
   if (area === null) return conditions(search);
   const isNear = isWithinSql(area, dotProduct(search));
+  // On the map everything is where its venue is.
+  if (search.bounds) return sql`${conditions(search)} and ${isNear}`;
   const passes = globalsPass ? sql`(${hasFlag("global")} or ${isNear})` : sql`${lacksFlag("global")} and ${isNear}`;
   return sql`${conditions(search)} and ${passes}`;
 }
@@ -200,8 +202,10 @@ function matchesByWords(search: EventSearch, keyword: Keyword, { globalsPass, mo
 
 /** Every match. */
 export function matches(search: EventSearch, reach: Reach): Matches {
-  const { keyword } = search;
-  return keyword === null ? matchesByPlace(search, reach.globalsPass) : matchesByWords(search, keyword, reach);
+  const { keyword, bounds } = search;
+  const globalsPass = reach.globalsPass && bounds === undefined;
+  if (keyword === null) return matchesByPlace(search, globalsPass);
+  return matchesByWords(search, keyword, { ...reach, globalsPass });
 }
 
 /** The 1-degree square that holds a 0.1-degree cell. */
