@@ -126,9 +126,7 @@ test("the list follows the map when somebody moves it, and one step back is the 
   await expect(heading(page)).toContainText("near Northampton");
   const entries = await page.evaluate(() => history.length);
   await moveMap(page, "ArrowUp");
-  await expect(page).toHaveURL(
-    /radius=10&bounds=4[\d.]+,-7[\d.]+,4[\d.]+,-7[\d.]+&default_loc_id=northampton-ma/,
-  );
+  await expect(page).toHaveURL(/radius=10&bounds=4[\d.]+,-7[\d.]+,4[\d.]+,-7[\d.]+&default_loc_id=northampton-ma/);
   await expect(heading(page)).toContainText("in this part of the map");
   await expect(page.getByText("distances from Northampton")).toBeVisible();
   await expectNoFaults(page, "main");

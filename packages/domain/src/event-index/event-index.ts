@@ -2,10 +2,9 @@ import { limits } from "@hereabouts/contract/limits";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type AreaCells, areaCells } from "../geography/area-cells.ts";
 import { unitVector } from "../geography/earth.ts";
-import { dayFromEpoch, eventFlags, UNKNOWN_PRICE } from "../listing-codes.ts";
+import { dayFromEpoch, eventFlags } from "../listing-codes.ts";
 import { FirstMatches } from "../listings/first-matches.ts";
 import { MonthDays } from "../listings/month-days.ts";
-import { fitKey, fitScaleOf } from "../listings/ranking/best-match.ts";
 import type {
   CountedValues,
   EventSearch,
@@ -18,6 +17,7 @@ import type {
 } from "../memory-ports.ts";
 import { blockOfCell, changedBlock, daysFrom, type EventBlock, rangeOf } from "./event-block.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
+import { sortKeyOf } from "./sort-key.ts";
 import { ValueCounter } from "./value-counter.ts";
 import { conditionsOf, type Visit, visitBlock, visitRange } from "./visit-matches.ts";
 
@@ -243,27 +243,3 @@ export class EventIndex {
 /** Whether only the dates of a match say whether it takes place in the days of a search. */
 const isUnsure = ({ filters }: EventSearch, { flags }: EventBlock, index: number): boolean =>
   filters.hidesOff && ((flags[index] ?? 0) & eventFlags.partlyOff) !== 0;
-
-/** Primary sort key of an order, ascending; unknown prices sort last in both directions. */
-function sortKeyOf(search: EventSearch): (block: EventBlock, index: number, nearness: number, time: number) => number {
-  switch (search.ordering) {
-    case "best": {
-      const scale = fitScaleOf(search);
-      return ({ flags, ageMask }, index, nearness, time) =>
-        fitKey(scale, { nearness, time, flags: flags[index] ?? 0, ageMask: ageMask[index] ?? 0 });
-    }
-    case "featured":
-      return ({ flags }, index) => -((flags[index] ?? 0) & eventFlags.featured);
-    case "date":
-      return () => 0;
-    case "distance":
-      return (_block, _index, nearness) => -nearness;
-    case "price":
-      return ({ price }, index) => price[index] ?? 0;
-    case "-price":
-      return ({ price }, index) => {
-        const rank = price[index] ?? 0;
-        return rank === UNKNOWN_PRICE ? UNKNOWN_PRICE : UNKNOWN_PRICE - 1 - rank;
-      };
-  }
-}

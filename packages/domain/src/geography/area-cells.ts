@@ -2,7 +2,7 @@ import type { MapBounds } from "@hereabouts/contract/fields/map-bounds";
 import { limits } from "@hereabouts/contract/limits";
 import { type Border, type Box, type Cells, cellsOfRows, type RowOfCells, splitCells, unitVector } from "./earth.ts";
 
-/** What a search is limited to: bounds, else a circle; without either it goes everywhere. */
+/** The limits of a search: bounds, else a circle; without either it goes everywhere. */
 export interface SearchedArea {
   lat: number;
   lon: number;
@@ -11,7 +11,7 @@ export interface SearchedArea {
   bounds?: MapBounds | undefined;
 }
 
-/** The 0.1-degree cells that meet an area, and what a point of them must answer to lie in it. */
+/** The 0.1-degree cells that meet an area, and the test for points on its edge. */
 export type AreaCells = Border & Cells;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

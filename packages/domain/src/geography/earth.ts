@@ -39,7 +39,7 @@ function halfWidth(lat: number, other: number, angle: number): number {
 /** First and last of some cells side by side in one row. */
 type CellRange = [first: number, last: number];
 
-/** What a point of a cell on the edge of an area must answer to lie in it. */
+/** A test for points of cells on the edge of an area: whether they lie in it. */
 export interface Border {
   /** Two points are within the radius exactly when the dot product of their unit vectors is at least this. */
   limit: number;

@@ -9,7 +9,7 @@ import { pinBounds } from "../markers/marker-clusters.ts";
 import { circleBounds } from "../style/radius-shade.ts";
 import { boxOf, seenArea } from "./seen-area.ts";
 
-/** What a search is limited to. */
+/** The place and the limits of a search, and the venues that it found. */
 export interface SearchScope {
   pins: ListingPin[];
   origin: LatLon | null;
