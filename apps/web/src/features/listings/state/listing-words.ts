@@ -37,7 +37,7 @@ export function cellWords(query: ResolvedListing): string {
 }
 
 /** The part of the map that is listed, as the end of a sentence. */
-export const areaWords = (): string => t("in this part of the map");
+const areaWords = (): string => t("in this part of the map");
 
 /** Joins the subject of a listing with its venue, place or part of the map: "Music events near Amherst". */
 export function placedSubject(subject: string, { venue, bounds }: ResolvedListing, place: string): string {
