@@ -109,16 +109,69 @@ async function openMap(page: Page) {
   await mapReady(page);
 }
 
-test("searching the area on the screen changes the address and the list", { tag: "@widths" }, async ({ page }) => {
-  await page.goto("/events/?default_loc_id=northampton-ma&radius=10");
-  await openMap(page);
-  await expect(page.getByRole("button", { name: "Search this area" })).toHaveCount(0);
-  const canvas = page.getByRole("application", { name: /^Map\./ });
-  await canvas.focus();
-  for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowUp");
+const nearNorthampton = "/events/?radius=10&default_loc_id=northampton-ma";
+const heading = (page: Page) => page.getByRole("heading", { level: 1, includeHidden: true });
+
+/** Moves the map by the arrow keys, as a person does. */
+async function moveMap(page: Page, key: string) {
+  await page.getByRole("application", { name: /^Map\./ }).focus();
+  for (let step = 0; step < 4; step++) await page.keyboard.press(key);
+}
+
+test("the list follows the map when somebody moves it, and one step back is the distance again", async ({ page }) => {
+  await page.goto(nearNorthampton);
+  await mapReady(page);
+  const follows = page.getByRole("switch", { name: "Search as I move the map" });
+  await expect(follows).toBeChecked();
+  await expect(heading(page)).toContainText("near Northampton");
+  const entries = await page.evaluate(() => history.length);
+  await moveMap(page, "ArrowUp");
+  await expect(page).toHaveURL(/radius=10&bounds=4[\d.]+,-7[\d.]+,4[\d.]+,-7[\d.]+&default_loc_id=northampton-ma/);
+  await expect(heading(page)).toContainText("in this part of the map");
+  await expect(page.getByText("distances from Northampton")).toBeVisible();
+  await expectNoFaults(page, "main");
+  const first = page.url();
+  await page.getByRole("button", { name: "Zoom in", exact: true }).click();
+  await expect(page).not.toHaveURL(first);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(nearNorthampton);
+  await expect(heading(page)).toContainText("near Northampton");
+  await page.goForward();
+  await expect(heading(page)).toContainText("in this part of the map");
+  await page.getByRole("link", { name: "Remove the map’s area" }).click();
+  await expect(page).toHaveURL(nearNorthampton);
+  await follows.press("Space");
+  await moveMap(page, "ArrowDown");
+  await expect(page.getByRole("button", { name: "Search this area" })).toBeVisible();
+  await expect(page).toHaveURL(nearNorthampton);
   await page.getByRole("button", { name: "Search this area" }).click();
-  await expect(page).toHaveURL(/latitude=4[\d.]+&longitude=-7[\d.]+&place=this\+area/);
-  await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toContainText("this area");
+  await expect(page).toHaveURL(/bounds=/);
+  await expect(page.getByRole("application", { name: /^Map\./ })).toBeFocused();
+});
+
+test("on a phone the area on the screen is searched when it is asked for", { tag: "@phone" }, async ({ page }) => {
+  await page.goto(nearNorthampton);
+  await openMap(page);
+  const search = page.getByRole("button", { name: "Search this area" });
+  await expect(search).toHaveCount(0);
+  await expect(page.getByRole("switch")).toHaveCount(0);
+  await moveMap(page, "ArrowUp");
+  await search.click();
+  await expect(page).toHaveURL(/bounds=/);
+  await expect(search).toHaveCount(0);
+  await expectNoFaults(page, "[data-part=map-panel]");
+  await page.getByRole("button", { name: "List", exact: true }).click();
+  await expect(heading(page)).toContainText("in this part of the map");
+  await page.goBack();
+  await expect(heading(page)).toContainText("near Northampton");
+});
+
+test("a part of the map without events leads back to the distance", async ({ page }) => {
+  await page.goto("/events/?default_loc_id=northampton-ma&radius=25&named_date=next-30&bounds=42.9,-70,42.95,-69.9");
+  await page.getByRole("button", { name: /^Without the map’s area: \d+ events/ }).click();
+  await expect(page).toHaveURL(/radius=25&default_loc_id=northampton-ma$/);
+  await expect(page.getByRole("article").first()).toBeVisible();
 });
 
 test.describe("where the visitor is", () => {

@@ -246,4 +246,4 @@ export const limits = {
 } as const;
 
 /** The distances offered, in the user's units; Global is the last and passes everything. */
-export const distanceOptions = [5, 10, 25, 50, 100] as const;
+export const distanceOptions = [1, 5, 10, 25, 50, 100] as const;

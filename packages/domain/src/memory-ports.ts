@@ -1,3 +1,4 @@
+import type { MapBounds } from "@hereabouts/contract/fields/map-bounds";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import type { EventOrdering } from "@hereabouts/contract/listings/listing-choices";
 import type { Viewer } from "@hereabouts/contract/permissions";
@@ -18,8 +19,10 @@ export interface Keyword {
 export interface EventSearch {
   lat: number;
   lon: number;
-  /** Is null for Global. */
+  /** Is null for Global, and for a part of the map. */
   metres: number | null;
+  /** The part of the map that is searched; distances and orders are from the point nevertheless. */
+  bounds?: MapBounds | undefined;
   /** First and last local day; null runs to the horizon. From before `today` on, dates that are over match too. */
   from: string;
   until: string | null;

@@ -40,6 +40,7 @@ const questionsOf = ({ venue, calendarId, searchId, addressId }: NamedRecords): 
   page: "page=1",
   pageSize: "page_size=5",
   radius: "radius=10",
+  bounds: "bounds=42.2,-72.8,42.5,-72.4",
   eventTypes: "event_types=5",
   keyword: "keyword=dance",
   ordering: "ordering=distance",

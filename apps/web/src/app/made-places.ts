@@ -1,6 +1,6 @@
 import { msg, t } from "@hereabouts/language/translate";
 
-/** Names that the site gives to places, as addresses have them in every language. */
+/** Names that the site gives to places, as addresses have them in every language; the area in older ones alone. */
 export const madePlaces = { area: msg("this area"), position: msg("your location") };
 
 const names: readonly string[] = Object.values(madePlaces);

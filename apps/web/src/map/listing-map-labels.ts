@@ -12,6 +12,8 @@ export interface ListingMapLabels {
   zoomOut: string;
   locate: string;
   searchArea: string;
+  /** The switch that lets the search follow the map. */
+  follow: string;
   closePopup: string;
   /** Added to the name of the selected marker. */
   selected: string;
@@ -33,6 +35,7 @@ export function listingMapLabels(noun: "event" | "venue"): ListingMapLabels {
     zoomOut: t("Zoom out"),
     locate: t("Show my location"),
     searchArea: t("Search this area"),
+    follow: t("Search as I move the map"),
     closePopup: t("Close"),
     selected: t("selected"),
     standIn: t("The street map couldn’t load, so here’s a simple sketch."),

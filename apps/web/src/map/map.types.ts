@@ -21,9 +21,4 @@ export interface ListingPin {
   categorySlug: string | null;
 }
 
-/** The area a visitor asks to search: the middle of the map and the radius that covers all of it. */
-export interface SearchArea extends LatLon {
-  radiusMiles: number;
-}
-
 export type DistanceUnit = "mi" | "km";

@@ -37,6 +37,7 @@ const meaningful: Known = {
   state: ["MA", "NY", ""],
   timeZone: ["America/New_York"],
   radius: [5, "50", 25_000],
+  bounds: ["42.2,-72.8,42.5,-72.4", "-17.5,177,-16,-179.5"],
   dateRecur: ["2026-12-05", weekly, "DTSTART:20261124\nRRULE:FREQ=MONTHLY;BYDAY=2TU,4TU;UNTIL=20270630"],
   timeStart: ["19:00", "00:00", "23:59"],
   timeEnd: ["21:00", null, "25:30", "00:00"],

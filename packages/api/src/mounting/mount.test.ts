@@ -84,6 +84,16 @@ const badValues: Record<string, string[]> = {
   default_loc_id: ["default_loc_id=paris-fr"],
   address_id: ["address_id=x", "address_id=0", "address_id=99999999999"],
   radius: ["radius=-1", "radius=0", "radius=x", "radius=25001", "radius=NaN", "radius=1&radius=2"],
+  bounds: [
+    "bounds=42,-73,43",
+    "bounds=42,-73,43,-72,1",
+    "bounds=42,-73,x,-72",
+    "bounds=42,-73,91,-72",
+    "bounds=42,-181,43,-72",
+    "bounds=43,-73,42,-72",
+    "bounds[south]=42",
+    "bounds=42,-73,43,-72&bounds=1",
+  ],
   named_date: ["named_date=someday"],
   date_start: ["date_start=2026-13-01", "date_start=11/21/2026", "date_start=2026-02-30", "date_start[]=a"],
   date_end: ["date_end=tomorrow", "date_start=2026-11-22&date_end=2026-11-21"],
@@ -120,6 +130,7 @@ test("every parameter of the event listing has its bad values tried above", asyn
 test.each([
   ["/events/api/v1/poi/?ordering=price", "ordering"],
   ["/events/api/v1/poi/?radius=x", "radius"],
+  ["/events/api/v1/poi/?bounds=1,2", "bounds"],
   ["/events/api/v1/poi/?event_types=x", "event_types"],
   ["/events/api/v1/poi/?place_kinds=library,castle", "place_kinds"],
   ["/events/api/v1/poi/?open_now=maybe", "open_now"],
@@ -161,6 +172,10 @@ test.each([
   [200, "date_start=2199-12-31"],
   [200, "latitude=90&longitude=180&radius=25000"],
   [200, "latitude=-90&longitude=-180&radius=0.1"],
+  [200, "bounds=-90,-180,90,180"],
+  [200, "bounds=-17.5,177,-16,-179.5&latitude=-16.8&longitude=179.9"],
+  [200, "bounds=42,-72,42,-72"],
+  [200, "bounds="],
   [200, "vid=2147483647"],
   [404, "page=1000000&page_size=100"],
   [404, "widget=unknown"],
@@ -168,6 +183,17 @@ test.each([
   [403, "search=1"],
 ])("values at the edge of what is allowed are answered with %s: %s", async (status, query) => {
   expect((await call(`${listing}?${query}`)).status).toBe(status);
+});
+
+test("a part of the map is asked for over REST, and the answer says which", async () => {
+  const here = "bounds=42,-73,43,-72&latitude=10&longitude=10&radius=1";
+  const { body } = await call(`${listing}?${dates}&${here}`);
+  expect(body.pagination.totalItems).toBe(7);
+  expect(body.data[0].distanceMetres).toBeGreaterThan(1_000_000);
+  expect((await call(`/events/api/v1/poi/?${here}`)).body.data).toEqual([expect.objectContaining({ id: venue })]);
+  const beside = await call(`${listing}?${dates}&bounds=42,-75,43,-74&counts=true`);
+  expect(beside.body.pagination.totalItems).toBe(0);
+  expect(beside.body.steps[0]).toEqual({ filter: "radius", change: { bounds: null }, total: 7 });
 });
 
 test("the venue listing answers cards and their pages", async () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { asOneLine, isKeepable } from "./kept-text.ts";
+import { type MapBounds, readBounds } from "./map-bounds.ts";
 import { decimalOf, isCalendarDay } from "./parse-values.ts";
 import { choiceError, notKeepable } from "./value-errors.ts";
 
@@ -82,6 +83,16 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     issues.addIssue({ code: "custom", message: messages.atMostValues(limits.valuesInList) });
     return z.NEVER;
   }, z.array(item).max(limits.valuesInList).optional());
+
+/** A part of the map, "south,west,north,east" in degrees. */
+export const mapBounds = z.preprocess((value, issues) => {
+  const given = blankIsAbsent(value);
+  if (given === undefined) return undefined;
+  const read = readBounds(given);
+  if (typeof read !== "string") return read;
+  issues.addIssue({ code: "custom", message: read });
+  return z.NEVER;
+}, z.custom<MapBounds>().optional());
 
 /** A calendar day, `YYYY-MM-DD`, between the years 1970 and 2199. */
 export const localDate = z.preprocess(

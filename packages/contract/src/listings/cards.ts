@@ -132,6 +132,8 @@ export const resolvedListing = z.object({
   venue: z.object({ id: z.int(), name: z.string() }).optional(),
   /** In `units`; null means Global. */
   radius: z.number().nullable(),
+  /** The part of the map that is listed, in the place of the radius; absent without one. */
+  bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }).optional(),
   defaultRadius: z.number(),
   units: z.enum(["mi", "km"]),
   /** Empty (null) for venues. */

@@ -1,8 +1,10 @@
 import { type DatePreset, rangeOf } from "@hereabouts/recurrence/date-presets";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import type { MapBounds } from "../fields/map-bounds.ts";
 import { limits } from "../limits.ts";
 import { type Town, townById } from "../region/region.ts";
 import type { ResolvedListing } from "./cards.ts";
+
 import { searchLimits } from "./search-limits.ts";
 
 type Units = ResolvedListing["units"];
@@ -18,6 +20,7 @@ export interface ListingRequest {
   defaultLocId?: string;
   addressId?: number;
   radius?: number;
+  bounds?: MapBounds;
   namedDate?: DatePreset;
   dateStart?: LocalDate;
   dateEnd?: LocalDate;
@@ -109,6 +112,7 @@ export function resolveListing(asked: ListingRequest, facts: ListingFacts): Reso
   return {
     ...resolvePlace(asked, facts.place),
     radius: resolveRadius(asked, facts),
+    ...(asked.bounds && { bounds: asked.bounds }),
     defaultRadius: facts.radius,
     units: facts.units,
     ...resolveDates(asked, facts),

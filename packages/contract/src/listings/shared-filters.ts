@@ -8,7 +8,12 @@ import { searchLimits } from "./search-limits.ts";
 
 /** The filters that both listings have. */
 export const sharedFilters = {
-  radius: { control: "radius", label: msg("Distance"), parameters: { radius: {} } } satisfies OwnFilter<"radius">,
+  /** How far from the search center, or which part of the map: bounds take the place of the radius. */
+  radius: {
+    control: "radius",
+    label: msg("Distance"),
+    parameters: { radius: {}, bounds: { called: "map area" } },
+  } satisfies OwnFilter<"radius">,
   /** Category of events; for venues, of their upcoming events. */
   eventTypes: {
     control: "choices",
@@ -107,6 +112,15 @@ export const sharedParameters = () =>
           `Any radius above ${widest} means everywhere.`
         );
       },
+    },
+    bounds: {
+      read: ({ mapBounds }) => mapBounds,
+      meaning:
+        "Part of the map as south,west,north,east in degrees; west greater than east crosses the date line. " +
+        "Takes the place of the radius; distances and orders still count from the search center. " +
+        "Events for everyone, which match at any distance, match here only if their venue is in it. " +
+        "Saved searches do not keep it.",
+      schema: { type: "string", example: "42.2,-72.8,42.5,-72.4" },
     },
     eventTypes: {
       read: ({ listOf, idOf }) => listOf(idOf(eventTypes.map(({ id }) => id))),

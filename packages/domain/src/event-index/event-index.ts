@@ -1,10 +1,10 @@
 import { limits } from "@hereabouts/contract/limits";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
-import { type CircleCells, splitCells, unitVector } from "../geography/earth.ts";
-import { dayFromEpoch, eventFlags, UNKNOWN_PRICE } from "../listing-codes.ts";
+import { type AreaCells, areaCells } from "../geography/area-cells.ts";
+import { unitVector } from "../geography/earth.ts";
+import { dayFromEpoch, eventFlags } from "../listing-codes.ts";
 import { FirstMatches } from "../listings/first-matches.ts";
 import { MonthDays } from "../listings/month-days.ts";
-import { fitKey, fitScaleOf } from "../listings/ranking/best-match.ts";
 import type {
   CountedValues,
   EventSearch,
@@ -17,6 +17,7 @@ import type {
 } from "../memory-ports.ts";
 import { blockOfCell, changedBlock, daysFrom, type EventBlock, rangeOf } from "./event-block.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
+import { sortKeyOf } from "./sort-key.ts";
 import { ValueCounter } from "./value-counter.ts";
 import { conditionsOf, type Visit, visitBlock, visitRange } from "./visit-matches.ts";
 
@@ -76,31 +77,34 @@ export class EventIndex {
   }
 
   /**
-   * The circle of a search that is answered here (no words, no days that are past, not one venue, not too wide); null is
+   * The area of a search that is answered here (no words, no days that are past, not one venue, not too wide); null is
    * everywhere, undefined a search that only the database answers.
    */
-  #circleOf({ keyword, from, today, lat, lon, metres, filters }: EventSearch): CircleCells | null | undefined {
+  #areaOf(search: EventSearch): AreaCells | null | undefined {
+    const { keyword, from, today, filters } = search;
     if (keyword !== null || from < today || filters.venueId !== null) return undefined;
-    const circle = metres === null ? null : splitCells(lat, lon, metres);
-    const isWide = circle === null || "ranges" in circle;
-    return isWide && this.size > MOST_TO_SCAN ? undefined : circle;
+    const area = areaCells(search);
+    const isWide = area === null || "ranges" in area;
+    return isWide && this.size > MOST_TO_SCAN ? undefined : area;
   }
 
-  #visit(search: EventSearch, circle: CircleCells | null, visit: Visit): void {
+  #visit(search: EventSearch, area: AreaCells | null, visit: Visit): void {
     const conditions = conditionsOf(search, unitVector(search.lat, search.lon));
-    if (circle === null || "ranges" in circle) {
+    // Events for everyone match at any distance, but on the map they are where their venues are.
+    const everywhere = search.bounds && area ? area : undefined;
+    if (area === null || "ranges" in area) {
       const forEveryone = blockOfCell(EVERYWHERE);
       for (const [number, block] of this.#blocks)
-        visitBlock(block, conditions, visit, number === forEveryone ? undefined : circle?.limit);
+        visitBlock(block, conditions, visit, number === forEveryone ? everywhere : (area ?? undefined));
       return;
     }
-    const atLeast = { inside: undefined, edge: circle.limit, everywhere: undefined };
-    this.#visitCells(circle, (block, range, part) => visitRange(block, range, conditions, visit, atLeast[part]));
+    const borders = { inside: undefined, edge: area, everywhere };
+    this.#visitCells(area, (block, range, part) => visitRange(block, range, conditions, visit, borders[part]));
   }
 
-  /** Visits the events of each cell of a circle, as a range of their block, and those for everyone. */
+  /** Visits the events of each cell of an area, as a range of their block, and those for everyone. */
   #visitCells(
-    { inside, edge }: { inside: readonly number[]; edge: readonly number[] },
+    { inside, edge }: { inside: Iterable<number>; edge: Iterable<number> },
     visit: (block: EventBlock, range: readonly [number, number], part: "inside" | "edge" | "everywhere") => void,
   ): void {
     let [number, block] = [Number.NaN, undefined as EventBlock | undefined];
@@ -119,15 +123,15 @@ export class EventIndex {
 
   /** Like `findEvents`; undefined when only the database can answer. */
   find(search: EventSearch, offset: number, size: number): FoundEvents | undefined {
-    const circle = this.#circleOf(search);
-    if (circle === undefined) return undefined;
-    const { from, today, metres } = search;
+    const area = this.#areaOf(search);
+    if (area === undefined) return undefined;
+    const { from, today } = search;
     const isLater = from > today;
     const keyOf = sortKeyOf(search);
     const first = new FirstMatches(offset + size);
     let total = 0;
     let isSure = true;
-    this.#visit(search, circle, (block, index, time, nearness) => {
+    this.#visit(search, area, (block, index, time, nearness) => {
       total += 1;
       if (isUnsure(search, block, index)) isSure = false;
       const start = isLater ? (block.startMinute[index] ?? 0) : 0;
@@ -137,7 +141,7 @@ export class EventIndex {
     // Dates of one day are in the order of their beginnings, which are not kept of events that begin now so, now so.
     if (!isSure) return undefined;
     const page = first.inOrder().slice(offset);
-    const isCapped = metres === null && from === today;
+    const isCapped = area === null && from === today;
     return {
       ids: page.map(({ id }) => id),
       ...(search.ordering === "best" && { keys: page.map(({ key }) => key) }),
@@ -151,15 +155,29 @@ export class EventIndex {
    */
   countValues(search: EventSearch, asked: CountedValues): FoundCounts | undefined {
     const isWhole = this.size <= MOST_TO_SCAN;
-    const widest = search.metres === null ? null : Math.max(search.metres, ...asked.metres);
-    const circle = this.#circleOf({ ...search, metres: isWhole ? null : widest });
-    if (circle === undefined || (circle !== null && "ranges" in circle)) return undefined;
+    const cells = this.#countedCells(search, asked, isWhole);
+    if (cells === undefined) return undefined;
     const counter = new ValueCounter(search, asked);
     const forEveryone = blockOfCell(EVERYWHERE);
-    if (circle === null)
+    if (cells === null)
       for (const [number, block] of this.#blocks) counter.count(block, [0, block.length], number === forEveryone);
-    else this.#visitCells(circle, (block, range, part) => counter.count(block, range, part === "everywhere"));
+    else
+      this.#visitCells({ inside: cells, edge: [] }, (block, range, part) =>
+        counter.count(block, range, part === "everywhere"),
+      );
     return counter.result(isWhole);
+  }
+
+  /** The cells in which the values of filters are counted: those of the search, and of the widest distance. */
+  #countedCells(search: EventSearch, { metres }: CountedValues, isWhole: boolean): Iterable<number> | null | undefined {
+    const isEverywhere = isWhole || (search.metres === null && search.bounds === undefined);
+    const widest = isEverywhere ? null : Math.max(search.metres ?? 0, ...metres);
+    const circle = this.#areaOf({ ...search, metres: widest, bounds: undefined });
+    const part = search.bounds && !isEverywhere ? this.#areaOf(search) : null;
+    if (circle === undefined || part === undefined) return undefined;
+    if (circle === null) return null;
+    if ("ranges" in circle || (part && "ranges" in part)) return undefined;
+    return new Set([circle, ...(part ? [part] : [])].flatMap(({ inside, edge }) => [...inside, ...edge]));
   }
 
   /** Like `selectCandidates`. */
@@ -178,11 +196,11 @@ export class EventIndex {
 
   /** Like `findEventPins`; undefined when only the database can answer. @param max most pins returned */
   findPins(search: EventSearch, max: number): FoundPin[] | undefined {
-    const circle = this.#circleOf(search);
-    if (circle === undefined) return undefined;
+    const area = this.#areaOf(search);
+    if (area === undefined) return undefined;
     const pins = new Map<number, FoundPin & { time: number }>();
     let isSure = true;
-    this.#visit(search, circle, (block, index, time) => {
+    this.#visit(search, area, (block, index, time) => {
       if (isUnsure(search, block, index)) isSure = false;
       if (((block.flags[index] ?? 0) & eventFlags.inPerson) === 0) return;
       const [venueId, eventId] = [block.venueId[index] ?? 0, block.id[index] ?? 0];
@@ -202,48 +220,26 @@ export class EventIndex {
 
   /** Like the query `findMonth`; undefined when only the database can answer. */
   findMonth(search: MonthSearch): FoundMonth | undefined {
-    const circle = this.#circleOf(search);
-    if (circle === undefined) return undefined;
+    const area = this.#areaOf(search);
+    if (area === undefined) return undefined;
     const days = new MonthDays(search);
     const fromDay = dayFromEpoch(search.from);
+    let isSure = true;
     // By distance, so that it is worked out for each.
-    this.#visit({ ...search, ordering: "distance" }, circle, (block, index, _time, nearness) =>
+    this.#visit({ ...search, ordering: "distance" }, area, (block, index, _time, nearness) => {
+      if (isUnsure(search, block, index)) isSure = false;
       days.add({
         id: block.id[index] ?? 0,
         venueId: block.venueId[index] ?? 0,
         nearness,
         mask: daysFrom(block, index, fromDay),
         nextMinute: block.nextMinute[index] ?? 0,
-      }),
-    );
-    return days.found(true);
+      });
+    });
+    return isSure ? days.found(true) : undefined;
   }
 }
 
 /** Whether only the dates of a match say whether it takes place in the days of a search. */
 const isUnsure = ({ filters }: EventSearch, { flags }: EventBlock, index: number): boolean =>
   filters.hidesOff && ((flags[index] ?? 0) & eventFlags.partlyOff) !== 0;
-
-/** Primary sort key of an order, ascending; unknown prices sort last in both directions. */
-function sortKeyOf(search: EventSearch): (block: EventBlock, index: number, nearness: number, time: number) => number {
-  switch (search.ordering) {
-    case "best": {
-      const scale = fitScaleOf(search);
-      return ({ flags, ageMask }, index, nearness, time) =>
-        fitKey(scale, { nearness, time, flags: flags[index] ?? 0, ageMask: ageMask[index] ?? 0 });
-    }
-    case "featured":
-      return ({ flags }, index) => -((flags[index] ?? 0) & eventFlags.featured);
-    case "date":
-      return () => 0;
-    case "distance":
-      return (_block, _index, nearness) => -nearness;
-    case "price":
-      return ({ price }, index) => price[index] ?? 0;
-    case "-price":
-      return ({ price }, index) => {
-        const rank = price[index] ?? 0;
-        return rank === UNKNOWN_PRICE ? UNKNOWN_PRICE : UNKNOWN_PRICE - 1 - rank;
-      };
-  }
-}

@@ -85,7 +85,11 @@ const anySearchHere: EventSearch = {
 
 const anySearch = fc.record({
   days: fc.constantFrom(["2026-11-23", "2026-11-23"], ["2026-11-23", "2026-12-22"], ["2026-11-27", "2026-11-29"]),
-  metres: fc.constantFrom(null, ...metres),
+  area: fc.constantFrom<Pick<EventSearch, "metres" | "bounds">>(
+    { metres: null },
+    ...metres.map((radius) => ({ metres: radius })),
+    { metres: null, bounds: { south: 42, west: -73, north: 42.6, east: -72.1 } },
+  ),
   filters: fc.record({
     categories: fc.constantFrom([], [], [3], [3, 12]),
     ageMask: fc.constantFrom(0, 0, ageMaskOf(["child"]), ageMaskOf(["adult", "teen"])),
@@ -108,7 +112,7 @@ test("each value says as many events as its search finds", () => {
       const [from = TODAY, until = null] = asked.days;
       const search: EventSearch = {
         ...anySearchHere,
-        metres: asked.metres,
+        ...asked.area,
         from,
         until,
         filters: asked.filters,
@@ -125,8 +129,8 @@ test("each value says as many events as its search finds", () => {
         inPerson: with_({ flagMask: eventFlags.inPerson }),
         online: with_({ flagMask: eventFlags.online }),
         ranges: ranges.map((range) => totalOf(range)),
-        within: metres.map((radius) => totalOf({ metres: radius })),
-        everywhere: totalOf({ metres: null }),
+        within: metres.map((radius) => totalOf({ metres: radius, bounds: undefined })),
+        everywhere: totalOf({ metres: null, bounds: undefined }),
       });
     }),
     { numRuns: 60 },

@@ -1,5 +1,6 @@
 import { ageGroups } from "@hereabouts/contract/events/event-facets";
-import { unitVector } from "../geography/earth.ts";
+import { borderOf, isWithin } from "../geography/area-cells.ts";
+import { type Border, unitVector } from "../geography/earth.ts";
 import {
   ageMaskOf,
   comingUntil,
@@ -52,8 +53,9 @@ export class ValueCounter {
   readonly #asked;
   readonly #hidesOff: boolean;
   readonly #center;
-  /** Dot product of the circle of the search, and of the distances that are counted. */
-  readonly #limit: number;
+  /** Border of the area of the search; null is everywhere. */
+  readonly #border: Border | null;
+  /** Dot products of the distances that are counted. */
   readonly #limits: readonly number[];
   readonly #days: Days;
   readonly #ranges: readonly Days[];
@@ -79,7 +81,7 @@ export class ValueCounter {
     };
     this.#hidesOff = filters.hidesOff;
     this.#center = unitVector(lat, lon);
-    this.#limit = search.metres === null ? Number.NEGATIVE_INFINITY : dotAt(search.metres);
+    this.#border = borderOf(search);
     this.#limits = metres.map(dotAt);
     this.#days = daysOf(search, today);
     this.#ranges = ranges.map((range) => daysOf(range, today));
@@ -118,7 +120,8 @@ export class ValueCounter {
       const nearness = isForEveryone
         ? 1
         : (place[at] as number) * x + (place[at + 1] as number) * y + (place[at + 2] as number) * z;
-      if (nearness < this.#limit) {
+      const isAsked = this.#border !== null && (this.#border.box !== null || !isForEveryone);
+      if (isAsked && !isWithin(this.#border as Border, place, at, nearness)) {
         if (missed !== 0) continue;
         missed = missing.distance;
       }

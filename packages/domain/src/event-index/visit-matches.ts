@@ -1,3 +1,5 @@
+import { isWithin } from "../geography/area-cells.ts";
+import type { Border } from "../geography/earth.ts";
 import { comingUntil, DAYS, dayFromEpoch, eventFlags, minuteOfDay } from "../listing-codes.ts";
 import type { EventSearch } from "../memory-ports.ts";
 import { type EventBlock, firstDayOf, rangeOf } from "./event-block.ts";
@@ -33,10 +35,10 @@ export function conditionsOf(
 }
 type Conditions = ReturnType<typeof conditionsOf>;
 
-/** Visits the matches of one block. @param atLeast of the dot product with the center, where distance decides */
-export function visitBlock(block: EventBlock, conditions: Conditions, visit: Visit, atLeast?: number): void {
+/** Visits the matches of one block. @param border that they lie within, where the place decides */
+export function visitBlock(block: EventBlock, conditions: Conditions, visit: Visit, border?: Border): void {
   for (let cell = 0; cell < block.begins.length - 1; cell++)
-    visitRange(block, rangeOf(block, cell), conditions, visit, atLeast);
+    visitRange(block, rangeOf(block, cell), conditions, visit, border);
 }
 
 /** Whether an event of a block answers each filter that is asked, and has none of the flags that are hidden. */
@@ -50,18 +52,18 @@ function fits(block: EventBlock, index: number, { asked, hidden }: Conditions): 
   return true;
 }
 
-/** Visits the matches of one cell, those between two places of its block. @param atLeast of the dot product with the center, where distance decides */
+/** Visits the matches of one cell, those between two places of its block. @param border that they lie within, where the place decides */
 export function visitRange(
   block: EventBlock,
   [begin, last]: readonly [number, number],
   conditions: Conditions,
   visit: Visit,
-  atLeast?: number,
+  border?: Border,
 ): void {
   const { nextMinute, place, baseDay } = block;
   const { x, y, z, fromDay, asked, hidden, days, firstMinute, end, isLater } = conditions;
   const isFiltered = asked.length > 0 || hidden !== 0;
-  const needsPlace = conditions.isByDistance || atLeast !== undefined;
+  const needsPlace = conditions.isByDistance || border !== undefined;
   for (let index = begin; index < last; index++) {
     const next = nextMinute[index] as number;
     if (next >= end) return;
@@ -70,7 +72,7 @@ export function visitRange(
     if (needsPlace) {
       const at = 3 * index;
       nearness = (place[at] as number) * x + (place[at + 1] as number) * y + (place[at + 2] as number) * z;
-      if (atLeast !== undefined && nearness < atLeast) continue;
+      if (border !== undefined && !isWithin(border, place, at, nearness)) continue;
     }
     let time = next;
     if (isLater || next < firstMinute) {

@@ -39,28 +39,44 @@ function halfWidth(lat: number, other: number, angle: number): number {
 /** First and last of some cells side by side in one row. */
 type CellRange = [first: number, last: number];
 
-/** The 0.1-degree cells that meet a circle. */
-export type CircleCells = {
+/** A test for points of cells on the edge of an area: whether they lie in it. */
+export interface Border {
   /** Two points are within the radius exactly when the dot product of their unit vectors is at least this. */
   limit: number;
-} & (
+  /** Sides of a part of the map, which has no radius. */
+  box: Box | null;
+}
+
+/** Sides of a part of the map. */
+export interface Box {
+  /** Sines of the latitudes. */
+  low: number;
+  high: number;
+  /** Cosine and sine of the longitudes. */
+  west: [number, number];
+  east: [number, number];
+  /** Which of both longitudes a point must be on the right side of: more than half the earth lies on the right side of either. */
+  sides: "both" | "either" | "none";
+}
+
+/** The 0.1-degree cells that meet an area. */
+export type Cells =
   | {
-      /** Cells wholly inside: no distance test needed. */
+      /** Cells wholly inside: their points need no test. */
       inside: number[];
       edge: number[];
     }
-  /** Too many cells to list: ranges, each point of which needs the distance test. */
-  | { ranges: CellRange[] }
-);
+  /** Too many cells to list: ranges, each point of which needs the test. */
+  | { ranges: CellRange[] };
 
-/** Circles of more cells than this are ranges: listing millions of cells takes seconds. */
+/** Areas of more cells than this are ranges: listing millions of cells takes seconds. */
 export const MOST_LISTED_CELLS = 20_000;
 
 /** Far less than a metre, in degrees: a cell that reaches so near the circle counts as one on its edge. */
 const TOUCHING = 1e-9;
 
-/** Cells of one row that meet a circle, by columns that run on across the antimeridian. */
-interface CircleRow {
+/** Cells of one row that meet an area, by columns that run on across the antimeridian. */
+export interface RowOfCells {
   row: number;
   west: number;
   east: number;
@@ -69,9 +85,9 @@ interface CircleRow {
 }
 
 /** Rows of a circle: the reach east and west at a latitude takes its sines once for all cells of a row. */
-function rowsOf(lat: number, lon: number, angle: number): CircleRow[] {
+function rowsOf(lat: number, lon: number, angle: number): RowOfCells[] {
   const degrees = (angle * 180) / Math.PI;
-  const rows: CircleRow[] = [];
+  const rows: RowOfCells[] = [];
   const first = Math.max(0, Math.floor((lat - degrees + 90) * 10));
   const last = Math.min(1799, Math.floor((lat + degrees + 90) * 10));
   // The circle is widest at the latitude asin(sin(lat) / cos(angle)).
@@ -95,7 +111,7 @@ function rowsOf(lat: number, lon: number, angle: number): CircleRow[] {
 }
 
 /** Cells of a row between two columns that may lie across the antimeridian. */
-function rangesOf({ row, west, east }: CircleRow): CellRange[] {
+function rangesOf({ row, west, east }: RowOfCells): CellRange[] {
   const start = row * 3600;
   const begin = ((west % 3600) + 3600) % 3600;
   const end = begin + east - west;
@@ -106,13 +122,10 @@ function rangesOf({ row, west, east }: CircleRow): CellRange[] {
   ];
 }
 
-/** Cells that meet the circle of `metres` around (lat, lon): listed while they are few, else as ranges. */
-export function splitCells(lat: number, lon: number, metres: number): CircleCells {
-  const angle = Math.min(Math.PI, metres / limits.earthRadiusMetres);
-  const limit = Math.cos(angle);
-  const rows = rowsOf(lat, lon, angle);
+/** The cells of some rows: listed while they are few, else as ranges. */
+export function cellsOfRows(rows: readonly RowOfCells[]): Cells {
   const count = rows.reduce((sum, { west, east }) => sum + east - west + 1, 0);
-  if (count > MOST_LISTED_CELLS) return { limit, ranges: rows.flatMap(rangesOf) };
+  if (count > MOST_LISTED_CELLS) return { ranges: rows.flatMap(rangesOf) };
   const cells = { inside: [] as number[], edge: [] as number[] };
   for (const { row, west, east, inside } of rows) {
     for (let column = west; column <= east; column++) {
@@ -120,5 +133,11 @@ export function splitCells(lat: number, lon: number, metres: number): CircleCell
       (isInside ? cells.inside : cells.edge).push(row * 3600 + (((column % 3600) + 3600) % 3600));
     }
   }
-  return { limit, ...cells };
+  return cells;
+}
+
+/** Cells that meet the circle of `metres` around (lat, lon). */
+export function splitCells(lat: number, lon: number, metres: number): Border & Cells {
+  const angle = Math.min(Math.PI, metres / limits.earthRadiusMetres);
+  return { limit: Math.cos(angle), box: null, ...cellsOfRows(rowsOf(lat, lon, angle)) };
 }

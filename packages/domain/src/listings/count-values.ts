@@ -62,7 +62,10 @@ export async function countValues(
   const found = finder.countValues(search, { ranges, metres });
   if (found === undefined) return {};
   const reach = found.everywhere === null ? Math.max(search.metres ?? 0, ...metres) : null;
-  noteRead(ctx.db, listingRows, eventsOfSearch({ ...search, metres: reach, from: resolved.today, until: null }));
+  const onAnyDay = { ...search, from: resolved.today, until: null };
+  noteRead(ctx.db, listingRows, eventsOfSearch({ ...onAnyDay, metres: reach, bounds: undefined }));
+  // Distances are counted around the point, wherever the part of the map lies.
+  if (search.bounds) noteRead(ctx.db, listingRows, eventsOfSearch(onAnyDay));
   const counts = toFilterCounts(found, presets, resolved);
   const more = (found.ranges.at(-1) ?? 0) - found.total;
   if (search.until === null || more <= 0) return { counts };

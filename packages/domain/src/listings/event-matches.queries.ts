@@ -1,6 +1,7 @@
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
-import { type CircleCells, degreeSquareOf, splitCells, unitVector } from "../geography/earth.ts";
+import { type AreaCells, areaCells } from "../geography/area-cells.ts";
+import { degreeSquareOf, unitVector } from "../geography/earth.ts";
 import { minuteOfDay, NO_NEXT_MINUTE } from "../listing-codes.ts";
 import type { EventSearch, Keyword } from "../memory-ports.ts";
 import {
@@ -14,7 +15,7 @@ import {
   occurrenceMinute,
 } from "../projection/event-row.queries.ts";
 import { opaque } from "../projection/listing-sql.queries.ts";
-import { rowsInCircle } from "./circle-rows.queries.ts";
+import { isWithinSql, rowsInArea } from "./area-rows.queries.ts";
 import { eventKeywordSql, wholeKeywordSql } from "./keyword.queries.ts";
 import { fitKeySql, placeOfWords } from "./ranking/best-match.queries.ts";
 
@@ -94,7 +95,7 @@ interface Matches {
 
 /** How far a search goes. */
 export interface Reach {
-  /** Whether events for everyone match wherever they are. */
+  /** Whether events for everyone match wherever they are. In a part of the map none does. */
   globalsPass: boolean;
   /** For words that are looked up everywhere: stop after so many matches, so that the texts of a common word are never all read. */
   most?: number;
@@ -112,13 +113,13 @@ function columnsOf(search: EventSearch, place: Sql | null = null): Sql {
 
 /** Matches of a search without words. */
 function matchesByPlace(search: EventSearch, globalsPass: boolean): Matches {
-  const { metres, lat, lon } = search;
+  const area = areaCells(search);
   const columns = columnsOf(search);
   const where = conditions(search);
   const dates = datesJoin(search);
-  if (metres === null) return { ctes: sql``, body: sql`${columns} from event_listing l ${dates} where ${where}` };
+  if (area === null) return { ctes: sql``, body: sql`${columns} from event_listing l ${dates} where ${where}` };
   const local = globalsPass ? sql`and ${lacksFlag("global")}` : sql``;
-  const arms = rowsInCircle("event_listing", splitCells(lat, lon, metres), dotProduct(search)).map(
+  const arms = rowsInArea("event_listing", area, dotProduct(search)).map(
     (rows) => sql`${columns} from ${rows.from} ${dates} where ${rows.where} and ${where} ${local}`,
   );
   if (globalsPass) arms.push(sql`${columns} from event_listing l ${dates} where ${hasFlag("global")} and ${where}`);
@@ -139,27 +140,32 @@ const words = sql`(select words from typed)`;
 export const hasWords = (columns: Sql = sql``): Sql => sql`cross join lateral (
   select ${columns} from event_search_text t where t.event_id = l.event_id and t.words @@ ${words} offset 0) kw`;
 
-/** The circle of a search when it is too wide for its cells to be listed. */
-function wideCircle({ lat, lon, metres }: EventSearch): CircleCells | null {
-  const circle = metres === null ? null : splitCells(lat, lon, metres);
-  return circle && "ranges" in circle ? circle : null;
+/** Whether a search is not limited to an area. */
+export const isUnlimited = ({ metres, bounds }: Pick<EventSearch, "metres" | "bounds">): boolean =>
+  metres === null && bounds === undefined;
+
+/** The area of a search when it is too wide for its cells to be listed. */
+function wideArea(search: EventSearch): AreaCells | null {
+  const area = areaCells(search);
+  return area && "ranges" in area ? area : null;
 }
 
-/** Whether the words of a search are looked up everywhere: its circle has too many degree squares to name. */
-export const looksEverywhere = (search: EventSearch): boolean => search.metres === null || wideCircle(search) !== null;
+/** Whether the words of a search are looked up everywhere: its area has too many degree squares to name. */
+export const looksEverywhere = (search: EventSearch): boolean => isUnlimited(search) || wideArea(search) !== null;
 
-/** Like `conditions`, within a wide circle as well, which events for everyone pass. */
+/** Like `conditions`, within a wide area as well, which events for everyone pass. */
 export function conditionsEverywhere(search: EventSearch, globalsPass = true): Sql {
-  const circle = wideCircle(search);
-  if (circle === null) return conditions(search);
-  const isNear = sql`${dotProduct(search)} >= ${opaque(circle.limit, "float8")}`;
+  const area = wideArea(search);
+  if (area === null) return conditions(search);
+  const isNear = isWithinSql(area, dotProduct(search));
+  // On the map everything is where its venue is.
+  if (search.bounds) return sql`${conditions(search)} and ${isNear}`;
   const passes = globalsPass ? sql`(${hasFlag("global")} or ${isNear})` : sql`${lacksFlag("global")} and ${isNear}`;
   return sql`${conditions(search)} and ${passes}`;
 }
 
-/** Matches of a search for words: the words are looked up first, in the degree squares of a circle that is not wide. */
+/** Matches of a search for words: the words are looked up first, in the degree squares of an area that is not wide. */
 function matchesByWords(search: EventSearch, keyword: Keyword, { globalsPass, most }: Reach): Matches {
-  const { metres, lat, lon } = search;
   const isBest = search.ordering === "best";
   const columns = columnsOf(search, isBest ? sql`kw.place` : null);
   const place = isBest ? sql`${placeOfWords} as place` : undefined;
@@ -168,8 +174,8 @@ function matchesByWords(search: EventSearch, keyword: Keyword, { globalsPass, mo
   const dates = datesJoin(search);
   const foundWhere = (where: Sql) =>
     sql`${columns} from kw join event_listing l on l.event_id = kw.event_id ${dates} where ${where}`;
-  const circle = metres === null ? null : splitCells(lat, lon, metres);
-  if (circle === null || "ranges" in circle) {
+  const area = areaCells(search);
+  if (area === null || "ranges" in area) {
     const found = foundWhere(conditionsEverywhere(search, globalsPass));
     const kw = sql`select ${read} from event_search_text t where words @@ ${words}`;
     if (most === undefined) return { ctes: sql`${typed}, kw as materialized (${kw}),`, body: found };
@@ -177,11 +183,11 @@ function matchesByWords(search: EventSearch, keyword: Keyword, { globalsPass, mo
     const first = sql`with kw as not materialized (${kw} offset 0) ${found} limit ${sql.lit(most)}`;
     return { ctes: sql`${typed},`, body: sql`select * from (${first}) first` };
   }
-  const { inside, edge, limit } = circle;
+  const { inside, edge } = area;
   const where = conditions(search);
   const squares = [...new Set([...inside, ...edge].map((cell) => squareOfCell(cell)))];
   const near = sql`${foundWhere(where)} ${globalsPass ? sql`and ${lacksFlag("global")}` : sql``}
-    and ${dotProduct(search)} >= ${opaque(limit, "float8")}`;
+    and ${isWithinSql(area, dotProduct(search))}`;
   // Starts from the few events that are for everyone and checks their words, instead of looking up words everywhere.
   const everywhere = sql`
     union all
@@ -196,8 +202,10 @@ function matchesByWords(search: EventSearch, keyword: Keyword, { globalsPass, mo
 
 /** Every match. */
 export function matches(search: EventSearch, reach: Reach): Matches {
-  const { keyword } = search;
-  return keyword === null ? matchesByPlace(search, reach.globalsPass) : matchesByWords(search, keyword, reach);
+  const { keyword, bounds } = search;
+  const globalsPass = reach.globalsPass && bounds === undefined;
+  if (keyword === null) return matchesByPlace(search, globalsPass);
+  return matchesByWords(search, keyword, { ...reach, globalsPass });
 }
 
 /** The 1-degree square that holds a 0.1-degree cell. */

@@ -11,6 +11,7 @@ import { opaque } from "../projection/listing-sql.queries.ts";
 import {
   conditionsEverywhere,
   hasWords,
+  isUnlimited,
   looksEverywhere,
   matches,
   type Reach,
@@ -102,6 +103,9 @@ function walkIndex(search: EventSearch, offset: number, size: number, total: num
 /** Rings of the nearest-first search without a radius, in metres. */
 const rings = [40_000, 160_000, 640_000, 2_560_000];
 
+/** The rings of a search; a part of the map is searched as a whole. */
+const ringsOf = ({ bounds, ordering }: EventSearch) => (bounds ? [] : ordering === "best" ? farMetres : rings);
+
 /**
  * Nearest first, or best first, far and wide: the smallest ring that holds the page is as good as the whole earth. The
  * rings of the order `best` are its far tiers: a page that ends within the tiers of its ring has nothing before it outside,
@@ -109,7 +113,7 @@ const rings = [40_000, 160_000, 640_000, 2_560_000];
  */
 async function findInRings(db: Db, search: EventSearch, page: PagePart, total: number): Promise<FoundEvents> {
   const isBest = search.ordering === "best";
-  for (const [index, metres] of (isBest ? farMetres : rings).entries()) {
+  for (const [index, metres] of ringsOf(search).entries()) {
     if (search.metres !== null && metres >= search.metres) break;
     const ring = { ...search, metres };
     const found = await fetchRows(db, collectPage(ring, page, { globalsPass: isBest }), search);
@@ -143,7 +147,7 @@ async function findWide(db: Db, search: EventSearch, offset: number, size: numbe
  */
 export async function findEvents(db: Db, search: EventSearch, offset: number, size: number): Promise<FoundEvents> {
   const isWide =
-    (search.metres === null || (search.keyword !== null && looksEverywhere(search))) &&
+    (isUnlimited(search) || (search.keyword !== null && looksEverywhere(search))) &&
     search.filters.venueId === null &&
     search.from === search.today;
   return isWide

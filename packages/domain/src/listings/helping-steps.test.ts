@@ -73,6 +73,15 @@ test.each([
   expect(await stepsOf(tonight, ctx)).toEqual(["radius 10 1", "when tomorrow 1", "event_types out 1"]);
 });
 
+test.each([
+  ["memory", byMemory],
+  ["the database", byDatabase],
+])("an empty part of the map leads back to the distance, or to a wider one, from %s", async (_where, ctx) => {
+  const beside = { bounds: "42.1,-72.5,42.2,-72.4", namedDate: "today" } as const;
+  expect((await stepsOf({ ...beside, radius: "10" }, ctx))[0]).toBe("radius out 2");
+  expect((await stepsOf({ ...beside, radius: "5", eventTypes: "12" }, ctx))[0]).toBe("radius 10 1");
+});
+
 test("a keyword is taken out too, and what does not help is not offered", async () => {
   expect(await stepsOf({ keyword: "xylophone", namedDate: "today", radius: "5" })).toEqual(["keyword out 1"]);
 });
@@ -104,6 +113,13 @@ test("each value of a filter says what it leaves of the others, and nothing is c
   expect(said("when")).toMatchObject({ today: 1, tomorrow: 0, "next-30": 1 });
   expect(said("radius")).toMatchObject({ 5: 1, 50: 1 });
   expect(said("type")).toEqual({ both: 1, in_person: 1, online: 0 });
+  // In a part of the map, a distance says what it finds around the place instead.
+  const ofBarn = { namedDate: "today", bounds: "42.4,-72.7,42.5,-72.6" } as const;
+  const inPart = await ask(ofBarn);
+  const radii = inPart.counts?.find(({ filter }) => filter === "radius")?.values;
+  expect(inPart.pagination.totalItems).toBe(1);
+  expect(radii).toContainEqual({ value: "5", total: 1 });
+  expect(radii).toContainEqual({ value: "10", total: 2 });
   expect((await ask({ keyword: "jazz" })).counts).toBeUndefined();
   expect((await ask({}, byDatabase)).counts).toBeUndefined();
 });

@@ -25,10 +25,19 @@ const removable = droppedFilters.map((filter) => ({ filter, names: parametersOf(
 const takingOut = (names: readonly string[]): ParameterChange =>
   Object.fromEntries(names.map((name) => [toWireName(name), null]));
 
-function widerDistances({ radius, units }: ResolvedListing): Candidate[] {
-  if (radius === null) return [];
+function widerDistances({ radius, units, bounds }: ResolvedListing): Candidate[] {
+  const ofBounds: ParameterChange = bounds ? { bounds: null } : {};
+  // The radius that there was before the part of the map.
+  const back: Candidate[] = bounds ? [{ filter: "radius", change: ofBounds }] : [];
+  if (radius === null) return back;
   const wider = [...distanceOptions.filter((option) => option > radius), globalRadius(units)];
-  return wider.map((option) => ({ filter: "radius", change: { radius: String(option) } }));
+  const distances = wider.map(
+    (option): Candidate => ({
+      filter: "radius",
+      change: { radius: String(option), ...ofBounds },
+    }),
+  );
+  return [...back, ...distances];
 }
 
 function otherDays({ dateStart, dateEnd, today }: ResolvedListing): Candidate[] {

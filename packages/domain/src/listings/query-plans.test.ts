@@ -172,6 +172,13 @@ test("an events search within 5 miles reads a few pages", async () => {
   expect(read.pages).toBeLessThan(40);
 });
 
+test("an events search of a part of the map reads a few pages", async () => {
+  const bounds = { south: 42.28, west: -72.74, north: 42.37, east: -72.54 };
+  const read = await reads(() => findEvents(db, { ...search, metres: null, bounds }, 0, 20), "event_listing");
+  expect(read).toMatchObject({ ways: ["Index Only Scan event_listing_cell"], heapFetches: 0 });
+  expect(read.pages).toBeLessThan(40);
+});
+
 test("an events search of the whole earth stops when it has counted enough", async () => {
   const read = await reads(() => findEvents(db, { ...search, metres: null }, 0, 20), "event_listing");
   expect(read.ways.every((way) => way.startsWith("Index Only Scan"))).toBe(true);

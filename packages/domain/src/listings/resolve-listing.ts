@@ -55,6 +55,10 @@ export function metresOf({ radius, units }: Pick<ResolvedListing, "radius" | "un
   return radius === null ? null : radius * (units === "mi" ? limits.metresPerMile : 1000);
 }
 
+/** The area of a listing: a part of the map, or else its radius. */
+export const areaOf = ({ bounds, ...query }: ResolvedListing) =>
+  bounds ? { metres: null, bounds } : { metres: metresOf(query) };
+
 type OfEveryListing = "place" | "units" | "today" | "seesPast" | "lastDay";
 
 function factsOf(ctx: Context): Pick<ListingFacts, OfEveryListing> {

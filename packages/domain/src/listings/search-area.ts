@@ -1,16 +1,21 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { Area, Rows } from "@hereabouts/db/changes/sources";
+import { circleAround, type SearchedArea } from "../geography/area-cells.ts";
 import { unitVector } from "../geography/earth.ts";
 import { dayFromEpoch } from "../listing-codes.ts";
 import type { EventSearch } from "../memory-ports.ts";
 import { looksBack } from "./event-matches.queries.ts";
 
-type Circle = Pick<EventSearch, "lat" | "lon" | "metres">;
+const everywhere = { center: null, reach: 2 };
 
-const circleOf = ({ lat, lon, metres }: Circle): Pick<Area, "center" | "reach"> =>
-  metres === null
-    ? { center: null, reach: 2 }
-    : { center: unitVector(lat, lon), reach: 2 * Math.sin(Math.min(Math.PI, metres / limits.earthRadiusMetres) / 2) };
+function circleOf({ lat, lon, metres, bounds }: SearchedArea): Pick<Area, "center" | "reach"> {
+  if (bounds) return circleAround(bounds) ?? everywhere;
+  if (metres === null) return everywhere;
+  return {
+    center: unitVector(lat, lon),
+    reach: 2 * Math.sin(Math.min(Math.PI, metres / limits.earthRadiusMetres) / 2),
+  };
+}
 
 /** Listed events that may match a search, whatever its words and filters: all others make no difference to it. */
 export function eventsOfSearch(search: EventSearch): Rows {
@@ -38,6 +43,6 @@ export function firstOfSearch(search: EventSearch, lastDay: number): Rows {
 }
 
 /** Listed venues that may match a search. */
-export const venuesOfSearch = (search: Circle): Rows => ({
+export const venuesOfSearch = (search: SearchedArea): Rows => ({
   venuesIn: { ...circleOf(search), from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY },
 });

@@ -86,6 +86,20 @@ describe("the events listing", () => {
     expect(await names({ radius: "15000", ordering: "distance" })).toHaveLength(5);
   });
 
+  test("shows what is in a part of the map instead of a radius, with distances from the place nevertheless", async () => {
+    const seattle = { bounds: "47,-123,48,-122", radius: "1" };
+    const { data, query } = await search({ ...seattle, ordering: "distance" });
+    expect(data.map(({ name }) => name)).toEqual(["Seattle stream", "Seattle only"]);
+    expect(data.every(({ distanceMetres }) => (distanceMetres ?? 0) > 3_000_000)).toBe(true);
+    expect(query).toMatchObject({ placeName: "Northampton", radius: 1, bounds: { south: 47, west: -123 } });
+    expect(await names({ ...seattle, keyword: "seattle -stream" })).toEqual(["Seattle only"]);
+    expect(await names({ ...seattle, bounds: "-90,-180,90,180", ordering: "date" })).toHaveLength(5);
+    // West of it and across the date line, where Northampton is not.
+    expect(await names({ bounds: "40,170,50,-122" })).toEqual(["Seattle stream", "Seattle only"]);
+    // On the map, events for everyone are where their venues are.
+    expect(await names({ bounds: "42,-73,43,-72" })).not.toContain("Seattle stream");
+  });
+
   test("leaves out a date that is over", async () => {
     expect(await names({ namedDate: "today" })).toEqual(["Film night"]);
     const later = { ...ctx, now: () => new Date("2026-11-22T04:00:00Z") };

@@ -13,7 +13,7 @@ import { lastDayShown } from "../visitor-days.ts";
 import { looksBack } from "./event-matches.queries.ts";
 import { parseKeyword } from "./keyword-query.ts";
 import { lookUpEvents, lookUpFirstEvents } from "./look-up-events.ts";
-import { metresOf, pageOf, paginate, resolvePlace } from "./resolve-listing.ts";
+import { areaOf, metresOf, pageOf, paginate, resolvePlace } from "./resolve-listing.ts";
 import { resolveEventQuery } from "./resolve-query.ts";
 
 /** The search a resolved listing stands for. */
@@ -21,7 +21,7 @@ export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListin
   return {
     lat: resolved.latitude,
     lon: resolved.longitude,
-    metres: metresOf(resolved),
+    ...areaOf(resolved),
     from: resolved.dateStart ?? resolved.today,
     until: resolved.dateEnd,
     today: resolved.today,

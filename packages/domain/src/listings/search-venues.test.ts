@@ -1,3 +1,4 @@
+import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { type VenueListingInput, venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
@@ -45,6 +46,20 @@ test("lists the venues within 25 miles, the nearest first, or by name, or by the
   expect(await names({ ordering: "-num_events" })).toEqual(["Amherst Stage", "Mill River Hall", "Zebra Bar"]);
   for (const ordering of ["name", "distance", "-num_events"])
     expect(await names({ ordering, radius: "15000" })).toHaveLength(4);
+});
+
+test("lists and pins the venues of a part of the map, with distances from the place", async () => {
+  const amherst = { bounds: "42.35,-72.6,42.4,-72.5", radius: "1" };
+  const { data, query } = await search(amherst);
+  expect(data.map(({ name }) => name)).toEqual(["Amherst Stage"]);
+  expect(data[0]?.distanceMetres).toBeGreaterThan(10_000);
+  expect(query.bounds).toEqual({ south: 42.35, west: -72.6, north: 42.4, east: -72.5 });
+  expect(await names({ bounds: "-90,-180,90,180", ordering: "name" })).toHaveLength(4);
+  expect(await names({ ...amherst, keyword: "stage" })).toEqual(["Amherst Stage"]);
+  const pinned = await listVenuePins(ctx, venueListingQuery.parse(amherst));
+  expect(pinned.pins.map(({ venueName }) => venueName)).toEqual(["Amherst Stage"]);
+  const eventPins = await listEventPins(ctx, eventListingQuery.parse(amherst));
+  expect(eventPins.pins.map(({ venueName }) => venueName)).toEqual(["Amherst Stage"]);
 });
 
 test("finds venues by words and by what is on there", async () => {

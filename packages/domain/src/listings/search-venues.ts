@@ -5,7 +5,7 @@ import { hydrateVenueCards } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
 import { venueConditions } from "../projection/venue-row.queries.ts";
 import { parseKeyword } from "./keyword-query.ts";
-import { metresOf, pageOf, paginate } from "./resolve-listing.ts";
+import { areaOf, pageOf, paginate } from "./resolve-listing.ts";
 import { resolveVenueQuery } from "./resolve-query.ts";
 import { findVenues, type VenueSearch } from "./venue-search.queries.ts";
 
@@ -14,7 +14,7 @@ export function venueSearchOf(query: VenueListingQuery, resolved: ResolvedListin
   return {
     lat: resolved.latitude,
     lon: resolved.longitude,
-    metres: metresOf(resolved),
+    ...areaOf(resolved),
     conditions: venueConditions(query, now),
     keyword: parseKeyword(query.keyword),
     ordering: venueOrderings.find((ordering) => ordering === resolved.ordering) ?? "distance",

@@ -5,10 +5,11 @@ import type { Rows } from "@hereabouts/db/changes/sources";
 import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { splitCells, unitVector } from "../geography/earth.ts";
+import { areaCells, type SearchedArea } from "../geography/area-cells.ts";
+import { unitVector } from "../geography/earth.ts";
 import type { Keyword } from "../memory-ports.ts";
 import { opaque } from "../projection/listing-sql.queries.ts";
-import { rowsInCircle } from "./circle-rows.queries.ts";
+import { rowsInArea } from "./area-rows.queries.ts";
 import { keywordSql } from "./keyword.queries.ts";
 import { venuesOfSearch } from "./search-area.ts";
 
@@ -60,11 +61,7 @@ export async function selectVenuePoints(db: Db, ids: readonly number[]): Promise
 }
 
 /** A venues search with nothing left open. */
-export interface VenueSearch {
-  lat: number;
-  lon: number;
-  /** Is null for Global. */
-  metres: number | null;
+export interface VenueSearch extends SearchedArea {
   /** Further conditions on a listing row `l`. */
   conditions: readonly RawBuilder<unknown>[];
   keyword: Keyword | null;
@@ -101,14 +98,15 @@ const all = ({ conditions }: VenueSearch) =>
 
 /** Every match with its sort key `k`, as a common table expression `m`. */
 function matches(search: VenueSearch): Sql {
-  const { keyword, metres, lat, lon } = search;
+  const { keyword } = search;
+  const area = areaCells(search);
   const words = keyword && keywordSql(keyword);
   const kw = words ? sql`kw as materialized (select venue_id from venue_search_text where words @@ ${words}),` : sql``;
   const select = (from: Sql) => sql`select l.venue_id, ${sortKey(search)} as k from ${from}
     ${words ? sql`join kw on kw.venue_id = l.venue_id` : sql``}`;
   const where = all(search);
-  if (metres === null) return sql`with ${kw} m as materialized (${select(sql`venue_listing l`)} where ${where})`;
-  const arms = rowsInCircle("venue_listing", splitCells(lat, lon, metres), dotProduct(search)).map(
+  if (area === null) return sql`with ${kw} m as materialized (${select(sql`venue_listing l`)} where ${where})`;
+  const arms = rowsInArea("venue_listing", area, dotProduct(search)).map(
     (rows) => sql`${select(rows.from)} where ${rows.where} and ${where}`,
   );
   return sql`with ${kw} m as materialized (${sql.join(arms, sql` union all `)})`;
@@ -141,7 +139,8 @@ function walkIndex(search: VenueSearch, offset: number, size: number): Sql {
 
 /** The ids of one page of a venues search, in order, and how many venues match. Reads listing rows alone. */
 export async function findVenues(db: Db, search: VenueSearch, offset: number, size: number): Promise<FoundVenues> {
-  const isWide = search.metres === null && search.keyword === null && search.ordering !== "distance";
+  const isUnlimited = search.metres === null && search.bounds === undefined;
+  const isWide = isUnlimited && search.keyword === null && search.ordering !== "distance";
   return fetchRows(
     readsOnly(db, venuesOfSearch(search)),
     isWide ? walkIndex(search, offset, size) : collectPage(search, offset, size),

@@ -51,6 +51,22 @@ test("each word of the heading can be removed", async () => {
   expect(onChange).toHaveBeenLastCalledWith({ named_date: undefined, date_start: undefined, date_end: undefined });
 });
 
+test("the part of the map is a word of the heading, which leads back to the distance", async () => {
+  const search = { bounds: "42.1,-73,42.5,-72.4", radius: "5", prices: "free" };
+  const { onChange, user, heading } = setup(search);
+  expect(heading).toHaveTextContent("Free, next 7 days in this part of the map");
+  expect(heading).not.toHaveTextContent("5 mi");
+  expect(screen.getByRole("link", { name: "Remove the map’s area" })).toHaveAttribute(
+    "href",
+    "/events/?radius=5&prices=free",
+  );
+  await user.click(screen.getByRole("link", { name: "Remove the map’s area" }));
+  expect(onChange).toHaveBeenLastCalledWith({ bounds: undefined });
+  await user.click(screen.getByRole("button", { name: "in this part of the map" }));
+  expect(await screen.findByText(/A distance searches around the place again/)).toBeVisible();
+  expect(screen.queryAllByRole("radio", { checked: true })).toEqual([]);
+});
+
 test("without scripts a word is removed by its address", () => {
   setup({ keyword: "jazz", prices: "free" });
   expect(screen.getByRole("link", { name: "Remove Free" })).toHaveAttribute("href", "/events/?keyword=jazz");

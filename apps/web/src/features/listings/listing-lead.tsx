@@ -48,6 +48,12 @@ interface ListingLeadProps {
   onChange: ChangeSearch;
 }
 
+/** Filters that the subject says; days and the part of the map have their own places. */
+const saidCells = (noun: "event" | "venue", search: ListingSearch, query: ResolvedListing) =>
+  cellsOf(noun, search, query).filter(
+    ({ filter: { control }, isActive }) => isActive && control !== "when" && !(control === "radius" && query.bounds),
+  );
+
 interface SubjectProps extends Pick<ListingLeadProps, "noun" | "search" | "query"> {
   /** Sign after the last word, as a comma. */
   mark: string;
@@ -59,7 +65,7 @@ interface SubjectProps extends Pick<ListingLeadProps, "noun" | "search" | "query
 /** Words of what is listed, each with a way to change it and to remove it; venues are named in one piece. */
 function SubjectWords({ noun, search, query, mark, dropped, opening }: SubjectProps) {
   if (noun === "venue") return listingSubject(noun, search) + mark;
-  const filters = cellsOf(noun, search, query).filter(({ filter, isActive }) => isActive && filter.control !== "when");
+  const filters = saidCells(noun, search, query);
   const { keyword } = search;
   return (
     <>
@@ -91,14 +97,16 @@ function SubjectWords({ noun, search, query, mark, dropped, opening }: SubjectPr
 /** The sign that a part of the heading begins with, which stays with the words before it. */
 const markOf = (text: string | undefined) => /^[^\s\p{L}\p{N}]*/u.exec(text ?? "")?.[0] ?? "";
 
-const hasSubject = (noun: "event" | "venue", search: ListingSearch) =>
-  noun === "event" && listingSubject(noun, search) === listingSubject(noun, {}) ? Boolean(search.radius) : true;
+const hasSubject = (noun: "event" | "venue", search: ListingSearch, { bounds }: ResolvedListing) =>
+  noun === "event" && listingSubject(noun, search) === listingSubject(noun, {})
+    ? Boolean(search.radius && !bounds)
+    : true;
 
 /** The heading, whose words open their filters. */
 function ListingHeading(props: ListingLeadProps & { placeWords: ReactNode }) {
   const { noun, search, query, place, count, placeWords, onChange } = props;
   const [opened, setOpened] = useState<OpenFilter | null>(null);
-  const parts = noun === "venue" ? venueHeading(query) : headingParts(query, hasSubject(noun, search));
+  const parts = noun === "venue" ? venueHeading(query) : headingParts(query, hasSubject(noun, search, query));
   const dropped: Dropped = (changes) => ({
     href: languagePath(listingPaths[noun]) + stringifySearch(changeSearch(search, changes)),
     onDrop: () => onChange(changes),
@@ -133,6 +141,12 @@ function ListingHeading(props: ListingLeadProps & { placeWords: ReactNode }) {
               </Together>
             )}
             {is === "place" && placeWords}
+            {is === "area" && (
+              <Together>
+                <FilterWord {...opening(eventFilters.radius)} words={text} />
+                <DropWord words={t("the map’s area")} {...dropped({ bounds: undefined })} />
+              </Together>
+            )}
           </Fragment>
         ))}
       </h1>
@@ -162,11 +176,11 @@ export function ListingLead(props: ListingLeadProps) {
   const button = useRef<HTMLButtonElement>(null);
   const options = Object.entries(orderings ?? {}).map(([value, label]) => ({ value, label: t(label) }));
   // On paper, where the filter bar is not: the heading says the dates.
-  const chosen = cellsOf(noun, search, query).filter(({ filter, isActive }) => isActive && filter.control !== "when");
-  const said = chosen.map(({ label, chip }) => `${label}: ${chip}`);
+  const said = saidCells(noun, search, query).map(({ label, chip }) => `${label}: ${chip}`);
   if (search.keyword) said.push(`“${search.keyword}”`);
   const words = noun === "event" ? [daysWords(query), agesNote(search)] : [];
-  const listed = [radiusWords(query), ...words];
+  const isOnMap = query.bounds && !query.venue;
+  const listed = [isOnMap ? t("distances from {place}", { place }) : radiusWords(query), ...words];
   const first = options[0]?.value ?? "";
   const placeWords = query.venue ? (
     <a href={languagePath(venuePath(query.venue))}>{query.venue.name}</a>

@@ -26,6 +26,8 @@ export interface MapHandle {
   showAt(at: LatLon, zoom: number): void;
   /** Shows the whole box, not closer than `maxZoom`; without `glide` at once. Signs at its edge rise `roomAbove` pixels. */
   fit(bounds: Bounds, maxZoom: number, glide: boolean, roomAbove?: number): void;
+  /** Shows the box and as little as possible beside it; without `glide` at once. */
+  frame(bounds: Bounds, glide: boolean): void;
   /** Keeps this many pixels at the bottom free of what is shown: something lies over them. */
   padBottom(pixels: number): void;
   /** One step in (1) or out (-1), as the visitor's own move. */
@@ -69,12 +71,14 @@ export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover
     },
     fit(bounds, maxZoom, glide, roomAbove = 0) {
       const { clientWidth, clientHeight } = map.getContainer();
-      // A map that is hidden just now (the list is shown instead) fits when it gets its size back.
-      if (clientWidth === 0 || clientHeight === 0)
-        return void map.once("resize", () => handle.fit(bounds, maxZoom, false, roomAbove));
+      if (isHidden(map)) return void map.once("resize", () => handle.fit(bounds, maxZoom, false, roomAbove));
       const side = Math.round(Math.min(40, clientWidth / 10, clientHeight / 10));
       const padding = { top: side + roomAbove, bottom: side, left: side + roomAbove / 2, right: side + roomAbove / 2 };
       map.fitBounds(bounds, { padding, maxZoom, animate: glide && !still(), duration: MOVE_MS, linear: true });
+    },
+    frame(bounds, glide) {
+      if (isHidden(map)) return void map.once("resize", () => handle.frame(bounds, false));
+      map.fitBounds(bounds, { animate: glide && !still(), duration: MOVE_MS, linear: true });
     },
     padBottom(bottom) {
       map.setPadding({ bottom, top: 0, left: 0, right: 0 });
@@ -104,6 +108,12 @@ export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover
     canvas: map.getCanvas(),
   };
   return handle;
+}
+
+/** Whether the list is shown instead of the map just now: it fits what it is to show when it gets its size back. */
+function isHidden(map: LibraryMap): boolean {
+  const { clientWidth, clientHeight } = map.getContainer();
+  return clientWidth === 0 || clientHeight === 0;
 }
 
 function viewOf(map: LibraryMap): MapView {

@@ -1,5 +1,7 @@
+import type { MapBounds } from "@hereabouts/contract/fields/map-bounds";
 import { region } from "@hereabouts/contract/region/region";
 import { Button } from "@hereabouts/ui/actions/button";
+import { Switch } from "@hereabouts/ui/choices/switch";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { MapControls, MapScale } from "../controls/map-controls.tsx";
 import { MapCredit } from "../controls/map-credit.tsx";
@@ -7,7 +9,7 @@ import type { MapHandle } from "../engine/map-handle.ts";
 import { useMap } from "../engine/use-map.ts";
 import { type ListingMapLabels, listingMapLabels } from "../listing-map-labels.ts";
 import mapStyles from "../map.module.css";
-import type { DistanceUnit, LatLon, ListingPin, SearchArea } from "../map.types.ts";
+import type { DistanceUnit, LatLon, ListingPin } from "../map.types.ts";
 import { MapAnchor } from "../markers/map-anchor.tsx";
 import type { PinLook } from "../markers/map-marker.tsx";
 import { MapMarkers } from "../markers/map-markers.tsx";
@@ -15,22 +17,28 @@ import { useMapMarkers } from "../markers/use-map-markers.ts";
 import { MapPopup } from "../popups/map-popup.tsx";
 import { radiusFeatures } from "../style/radius-shade.ts";
 import styles from "./listing-map.module.css";
-import { searchBounds, useSearchView } from "./use-search-view.ts";
+import { type SearchScope, searchBounds, useSearchView } from "./use-search-view.ts";
 
-export interface ListingMapProps extends PinLook {
-  /** The listed venues in list order. Keep the array's identity while nothing changed. */
-  pins: ListingPin[];
-  /** Where the visitor searches from. */
-  origin: LatLon | null;
-  /** Radius of the search; null for Global: no circle, and all pins are in view. */
-  radiusMiles: number | null;
+/** Whether the search follows the map when the visitor moves it, and the switch for that. */
+interface Following {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/**
+ * `pins` are the listed venues in list order; keep the array's identity while nothing changed. `origin` is where the visitor
+ * searches from. Without a radius and a part of the map there is no circle, and all pins are in view.
+ */
+export interface ListingMapProps extends PinLook, SearchScope {
   /** The venue under the pointer in the list: its marker grows and comes to the front. */
   activeVenueId: number | null;
   selectedVenueId: number | null;
   onHover: (venueId: number | null) => void;
   onSelect: (venueId: number | null) => void;
-  /** Without it no "Search this area" is offered. */
-  onSearchArea?: (area: SearchArea) => void;
+  /** Searches what the map shows, asked for or because the map was moved. Without it nothing of that is offered. */
+  onSearchArea?: ((area: MapBounds, how: { isFollowed: boolean }) => void) | undefined;
+  /** Absent on phones: there the area is searched when it is asked for. */
+  following?: Following | undefined;
   onLocate?: () => void;
   /** The card of the selected venue. Without it (phones show their own card) there is no popup. */
   renderPopup?: (venueId: number) => ReactNode;
@@ -48,8 +56,8 @@ export interface ListingMapProps extends PinLook {
 export function ListingMap(props: ListingMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const labels = props.labels ?? listingMapLabels("event");
-  const { pins, origin, radiusMiles, onFailure } = props;
-  const bounds = searchBounds(pins, origin, radiusMiles);
+  const { onFailure } = props;
+  const bounds = searchBounds(props);
   const map = useMap(container, { interactive: true, label: labels.canvas, bounds, onFailure });
   return (
     <section className={mapStyles.map} data-part="map" aria-label={labels.region}>
@@ -61,19 +69,17 @@ export function ListingMap(props: ListingMapProps) {
 }
 
 function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: ListingMapLabels }) {
-  const { map, labels, pins, origin, radiusMiles, selectedVenueId, onSelect, onSearchArea, renderPopup } = props;
+  const { map, labels, pins, origin, selectedVenueId, onSelect, renderPopup } = props;
   const { coveredBottom = 0, coveredBySelected = coveredBottom } = props;
   const overlay = useRef<HTMLDivElement>(null);
   const focusNext = useRef<number | null>(null);
   const [openedByKeyboard, setOpenedByKeyboard] = useState(false);
-  useEffect(() => map.padBottom(coveredBottom), [map, coveredBottom]);
-  const search = useSearchView(map, pins, origin, radiusMiles);
   const markers = useMapMarkers(map, pins, selectedVenueId);
   const marker = markers.find(({ key }) => key === `venue-${selectedVenueId}`);
   const selected = marker?.kind === "pin" ? marker : null;
 
   useWheelThrough(overlay, map);
-  useRadius(map, origin, radiusMiles);
+  useRadius(map, origin, props.area ? null : props.radiusMiles);
   useSelectedInView(map, selected?.pin, coveredBySelected);
   useEffect(() => map.onPress(() => onSelect(null)), [map, onSelect]);
 
@@ -85,11 +91,7 @@ function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: Lis
   return (
     <>
       <MapControls map={map} labels={labels} onLocate={props.onLocate} className={styles.controls} />
-      {search.moved && onSearchArea && (
-        <Button size="sm" className={styles.search} onPress={() => onSearchArea(search.takeArea())}>
-          {labels.searchArea}
-        </Button>
-      )}
+      <AreaSearch {...props} coveredBottom={coveredBottom} />
       <MapScale map={map} unit={props.unit ?? region.units} />
       <MapCredit map={map} standIn={labels.standIn} className={styles.credit} />
       <div ref={overlay} className={mapStyles.overlay} data-part="map-overlay">
@@ -123,6 +125,34 @@ function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: Lis
         )}
       </div>
     </>
+  );
+}
+
+/** Lets the search follow the map, or offers to search what it shows. */
+function AreaSearch(props: ListingMapProps & { map: MapHandle; labels: ListingMapLabels; coveredBottom: number }) {
+  const { map, labels, following, coveredBottom, onSearchArea } = props;
+  const onFollow =
+    following?.isOn && onSearchArea ? (area: MapBounds) => onSearchArea(area, { isFollowed: true }) : null;
+  const { moved, takeArea } = useSearchView(map, props, { coveredBottom, onFollow });
+  if (!onSearchArea) return null;
+  const searchHere = () => {
+    // The button goes, and the focus with it.
+    map.canvas.focus({ preventScroll: true });
+    onSearchArea(takeArea(), { isFollowed: false });
+  };
+  return (
+    <div className={styles.search}>
+      {following && (
+        <div className={styles.follow}>
+          <Switch label={labels.follow} isSelected={following.isOn} onChange={following.onChange} />
+        </div>
+      )}
+      {moved && !following?.isOn && (
+        <Button size="sm" className={styles.searchHere} onPress={searchHere}>
+          {labels.searchArea}
+        </Button>
+      )}
+    </div>
   );
 }
 

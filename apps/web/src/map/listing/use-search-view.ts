@@ -1,73 +1,95 @@
+import { boundsText, type MapBounds } from "@hereabouts/contract/fields/map-bounds";
 import { limits } from "@hereabouts/contract/limits";
 import { region } from "@hereabouts/contract/region/region";
 import { regionBounds } from "@hereabouts/contract/region/region-bounds";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MapHandle } from "../engine/map-handle.ts";
-import type { Bounds, LatLon, ListingPin, SearchArea } from "../map.types.ts";
+import type { Bounds, LatLon, ListingPin } from "../map.types.ts";
 import { pinBounds } from "../markers/marker-clusters.ts";
-import { circleBounds, milesBetween } from "../style/radius-shade.ts";
+import { circleBounds } from "../style/radius-shade.ts";
+import { boxOf, seenArea } from "./seen-area.ts";
 
-/** An address rounds the coordinates of a search; up to here it is still the area that was asked for. */
-const SAME_PLACE_MILES = 1;
+/** The place and the limits of a search, and the venues that it found. */
+export interface SearchScope {
+  pins: ListingPin[];
+  origin: LatLon | null;
+  /** Is null for Global. */
+  radiusMiles: number | null;
+  /** The part of the map that is searched instead of a circle. */
+  area: MapBounds | null;
+}
 
-/** Returns the bounds of a search: its circle, all pins if it is Global or has no place, or else the region. */
-export function searchBounds(pins: ListingPin[], origin: LatLon | null, radiusMiles: number | null): Bounds {
+const hasCircle = ({ origin, radiusMiles }: SearchScope) => origin !== null && radiusMiles !== null;
+
+/** Returns the bounds of a search: its part of the map, its circle, all pins if it is Global or has no place, or else the region. */
+export function searchBounds({ pins, origin, radiusMiles, area }: SearchScope): Bounds {
+  if (area) return boxOf(area);
   if (origin && radiusMiles !== null) return circleBounds(origin, radiusMiles);
   return pinBounds(pins) ?? (origin ? circleBounds(origin, 25) : regionBounds(region));
 }
 
-/** The area on the screen as a search: the middle (to some ten metres), and the whole miles that reach every corner. */
-export function visibleArea(center: LatLon, [, , east, north]: Bounds): SearchArea {
-  const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
-  return {
-    lat: round(center.lat),
-    lon: round(center.lon),
-    radiusMiles: Math.max(1, Math.ceil(milesBetween(center, { lat: north, lon: east }))),
-  };
+/** Tells one search on the map from another. With a circle or a part of the map the results do not decide the view; without they do. */
+function keyOf(scope: SearchScope): string {
+  const { pins, origin, radiusMiles, area } = scope;
+  if (area) return boundsText(area);
+  const place = `${origin?.lat} ${origin?.lon}`;
+  return `${place} ${hasCircle(scope) ? radiusMiles : pins.map((pin) => pin.venueId).join()}`;
 }
 
 interface SearchView {
   /** The visitor has moved the map away from what the search shows. */
   moved: boolean;
-  /** The visible area, which the map then stays on when it becomes the search. */
-  takeArea: () => SearchArea;
+  /** The part of the map on the screen, on which the map stays when it becomes the search. */
+  takeArea: () => MapBounds;
+}
+
+interface FollowOptions {
+  /** Pixels at the bottom of the map that something lies over. */
+  coveredBottom: number;
+  /** Called when the visitor has moved the map; null where the search stays until it is asked for. */
+  onFollow: ((area: MapBounds) => void) | null;
 }
 
 /** Shows the search on the map, again whenever the search changes; never for a hover or a selection. */
 export function useSearchView(
   map: MapHandle,
-  pins: ListingPin[],
-  origin: LatLon | null,
-  radiusMiles: number | null,
+  scope: SearchScope,
+  { coveredBottom, onFollow }: FollowOptions,
 ): SearchView {
   const [moved, setMoved] = useState(false);
-  const asked = useRef<LatLon | null>(null);
-  // With a circle the results do not decide the view; without one they do.
-  const circle = origin && radiusMiles !== null;
-  const search = circle
-    ? `${origin.lat},${origin.lon},${radiusMiles}`
-    : `${origin?.lat},${origin?.lon},${pins.map((pin) => pin.venueId).join()}`;
+  /** Parts of the map that were asked for from this map and have not arrived yet. */
+  const asked = useRef<string[]>([]);
+  const search = keyOf(scope);
   const shown = useRef<string | null>(null);
   const show = useEffectEvent((glide: boolean) => {
+    // The visitor is on it already, or on the way to a later one.
+    const place = asked.current.indexOf(search);
+    asked.current = place < 0 ? [] : asked.current.slice(place + 1);
+    if (place >= 0) return;
     setMoved(false);
-    const keep = asked.current && origin && milesBetween(asked.current, origin) < SAME_PLACE_MILES;
-    asked.current = null;
-    if (!keep)
-      map.fit(searchBounds(pins, origin, radiusMiles), circle ? limits.mapMaxZoom : limits.mapSingleMarkerZoom, glide);
+    const bounds = searchBounds(scope);
+    if (scope.area) map.frame(bounds, glide);
+    else map.fit(bounds, hasCircle(scope) ? limits.mapMaxZoom : limits.mapSingleMarkerZoom, glide);
   });
+  useEffect(() => map.padBottom(coveredBottom), [map, coveredBottom]);
   useEffect(() => {
     if (shown.current === search) return;
     show(shown.current !== null);
     shown.current = search;
   }, [search]);
-  useEffect(() => map.onSettled((byVisitor) => byVisitor && setMoved(true)), [map]);
-  return {
-    moved,
-    takeArea() {
-      const { center, bounds } = map.view();
-      asked.current = center;
-      setMoved(false);
-      return visibleArea(center, bounds);
-    },
-  };
+  function takeArea() {
+    const { clientWidth, clientHeight } = map.canvas;
+    const corner = { x: clientWidth, y: clientHeight - coveredBottom };
+    const area = seenArea(map.unproject({ x: 0, y: 0 }), map.unproject(corner));
+    if (boundsText(area) !== shown.current) asked.current.push(boundsText(area));
+    setMoved(false);
+    return area;
+  }
+  const settled = useEffectEvent((byVisitor: boolean) => {
+    if (!byVisitor) return;
+    if (onFollow) onFollow(takeArea());
+    else setMoved(true);
+  });
+  useEffect(() => map.onSettled((byVisitor) => settled(byVisitor)), [map]);
+  return { moved, takeArea };
 }

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { MapHandle } from "../engine/map-handle.ts";
+import { fakeMap } from "../engine/map-handle.fixture.ts";
 import { listingMapLabels } from "../listing-map-labels.ts";
 import type { ListingPin } from "../map.types.ts";
 import { MapMarkers } from "./map-markers.tsx";
@@ -15,29 +15,6 @@ const pins: ListingPin[] = [
 
 function pin(venueId: number, lat: number, label: string, count: number): ListingPin {
   return { venueId, lat, lon: -72.6, count, title: label, label, categorySlug: "music" };
-}
-
-function fakeMap(): MapHandle {
-  const nothing = () => () => undefined;
-  return {
-    project: () => ({ x: 0, y: 0 }),
-    view: () => ({ center: { lat: 42.3, lon: -72.6 }, zoom: 9, bounds: [-74, 41, -71, 44] }),
-    moveTo: vi.fn(),
-    showAt: vi.fn(),
-    fit: vi.fn(),
-    padBottom: vi.fn(),
-    zoomBy: vi.fn(),
-    showRadius: vi.fn(),
-    cover: vi.fn(),
-    onFrame: nothing,
-    onSettled: nothing,
-    whenStill: nothing,
-    unproject: () => ({ lat: 0, lon: 0 }),
-    onPress: nothing,
-    canvas: document.createElement("canvas"),
-    streets: { state: () => "none", onChange: nothing },
-    close: vi.fn(),
-  };
 }
 
 function show(choice: { active?: number; selected?: number } = {}) {

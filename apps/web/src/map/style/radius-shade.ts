@@ -57,14 +57,6 @@ function reach({ lat }: LatLon, miles: number): [width: number, height: number] 
   return [height / Math.cos((lat * Math.PI) / 180), height];
 }
 
-/** The distance between two points in miles, along the great circle. */
-export function milesBetween(a: LatLon, b: LatLon): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
-  const chord = half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lon - a.lon);
-  return 2 * 3958.8 * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
-
 /** The two layers of the search circle, over sources `radius-shade` and `radius-ring`. */
 export function radiusLayers(palette: MapPalette): LayerSpecification[] {
   return [

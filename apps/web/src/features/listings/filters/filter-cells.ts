@@ -45,7 +45,9 @@ function wordsOf(filter: BarFilter, search: ListingSearch, query: ResolvedListin
     case "when":
       return cellWords(query);
     case "radius":
-      return query.radius === null ? t("Global") : t("Within {distance}", { distance: shortRadiusWords(query) });
+      return query.radius === null || query.bounds
+        ? shortRadiusWords(query)
+        : t("Within {distance}", { distance: shortRadiusWords(query) });
     case "choices":
       return chosenWords(filter, search);
     case "choice":

@@ -30,7 +30,7 @@ export function distanceChanges(radius: number, query: ResolvedListing): SearchC
   return { radius: radius === query.defaultRadius ? undefined : String(radius) };
 }
 
-/** Changes for a place. Drops a distance that came with "search this area" rather than from the filter. */
+/** Changes for a place. Drops a distance that the filter does not offer. */
 export function placeChanges(place: SearchChanges, search: ListingSearch): SearchChanges {
   const radius = Number(search.radius);
   const isOffered = distanceOptions.some((option) => option === radius) || radius >= limits.globalRadiusMiles;

@@ -35,8 +35,9 @@ export const radiusOptions = ({ units }: ResolvedListing) => [
   { value: String(globalRadius(units)), label: t("Global") },
 ];
 
-/** The stop of the distance that a listing goes to. */
-export const radiusValue = ({ radius, units }: ResolvedListing) => String(radius ?? globalRadius(units));
+/** The stop of the distance that a listing goes to; "" for a part of the map. */
+export const radiusValue = ({ radius, units, bounds }: ResolvedListing) =>
+  bounds ? "" : String(radius ?? globalRadius(units));
 
 /** Label of the distances with their unit. */
 export const radiusLabel = ({ units }: ResolvedListing) =>
@@ -68,7 +69,7 @@ export function WhenFields({ query, counts, onChange }: FilterFieldProps) {
 /** The distances as stops on a line. */
 export function DistanceFields({ query, counts, onChange }: FilterFieldProps) {
   const chosen = radiusValue(query);
-  const isGlobal = query.radius === null;
+  const isGlobal = query.radius === null && !query.bounds;
   return (
     <>
       <ChoiceList
@@ -79,8 +80,13 @@ export function DistanceFields({ query, counts, onChange }: FilterFieldProps) {
         onChange={(radius) => onChange(distanceChanges(Number(radius), query))}
       />
       <p className={`sm muted ${styles.distNote}`}>
-        {isGlobal ? t("Any distance, including online events.") : `${capitalised(radiusWords(query))}. `}
-        {!isGlobal && t("Global also shows online events from anywhere.")}
+        {query.bounds && t("The map’s area is searched. A distance searches around the place again.")}
+        {isGlobal && t("Any distance, including online events.")}
+        {!query.bounds && !isGlobal && (
+          <>
+            {capitalised(radiusWords(query))}. {t("Global also shows online events from anywhere.")}
+          </>
+        )}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { boundsText } from "@hereabouts/contract/fields/map-bounds";
 import type { MapPin, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { plural, t } from "@hereabouts/language/translate";
@@ -16,12 +17,13 @@ import { LazyListingMap, listingMapFailureLabels } from "../../../map/lazy/lazy-
 import { useVisible } from "../../../map/lazy/lazy-visible.ts";
 import { listingMapLabels } from "../../../map/listing-map-labels.ts";
 import type { ListingPin } from "../../../map/map.types.ts";
+import type { ChangeSearch } from "../filters/filter-panel.tsx";
 import { usePlaceChoice } from "../place/use-place-choice.ts";
 import { eventPins, venuePins } from "../queries.ts";
-import type { ListingSearch, SearchChanges } from "../state/listing-search.ts";
+import type { ListingSearch } from "../state/listing-search.ts";
 import styles from "./listing-map-panel.module.css";
 import { MapPhoneCard } from "./map-phone-card.tsx";
-import { areaChanges, milesIn } from "./search-area.ts";
+import { milesIn } from "./miles-in.ts";
 
 const fetchCard = () => import("./map-venue-card.tsx");
 const MapVenueCard = lazyPart(fetchCard, "MapVenueCard");
@@ -32,7 +34,7 @@ interface ListingMapProps {
   /** The venue under the pointer in the list. */
   active: number | null;
   onActive: (venueId: number | null) => void;
-  onChange: (changes: SearchChanges) => void;
+  onChange: ChangeSearch;
 }
 
 /** How many pixels at the foot of the map are covered on phones: by the way back to the list, and by the card above it. */
@@ -88,6 +90,7 @@ interface PinsMapProps extends ListingMapProps {
 function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChange }: PinsMapProps) {
   const isAlone = useMapAlone();
   const [chosen, setChosen] = useState<number | null>(null);
+  const [isFollowing, setFollowing] = useState(true);
   const { locate, hasFailed } = usePlaceChoice(search, onChange);
   const [isDismissed, setDismissed] = useState(false);
   const pins = useMemo(() => found.map((pin) => listingPinOf(pin, noun)), [found, noun]);
@@ -125,7 +128,15 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
         // The card of an open popup stays marked when the pointer moves on.
         onHover={(venueId) => onActive(venueId ?? shown?.venueId ?? null)}
         onSelect={select}
-        onSearchArea={(area) => onChange(areaChanges(area, query.units))}
+        area={query.bounds ?? null}
+        // One venue stays the one that is listed, wherever the map goes.
+        onSearchArea={
+          query.venue
+            ? undefined
+            : (area, { isFollowed }) =>
+                onChange({ bounds: boundsText(area) }, { replaces: isFollowed && Boolean(search.bounds) })
+        }
+        following={isAlone ? undefined : { isOn: isFollowing, onChange: setFollowing }}
         onLocate={() => {
           setDismissed(false);
           locate();

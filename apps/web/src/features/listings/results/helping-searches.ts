@@ -20,6 +20,9 @@ export function withinWords(distance: number, units: ResolvedListing["units"]): 
     : t("Within {count} km", { count: distance });
 }
 
+/** Words for leaving the part of the map, back to the distance. */
+export const areaDropped = () => t("Without the map’s area");
+
 /** Names the values that are taken out, if they are few: "Without Teen". */
 function withoutWords(name: string, search: ListingSearch): string {
   if (name === "cancelled") return t(eventFilters.cancelled.options[0].label);
@@ -41,6 +44,7 @@ function whenOf({ named_date: named, date_start, date_end }: ParameterChange, qu
 function stepWords({ filter, change }: ListingStep, search: ListingSearch, query: ResolvedListing): string {
   switch (filter) {
     case "radius":
+      if (!change.radius) return areaDropped();
       return withinWords(Number(change.radius), query.units);
     case "when":
       return whenOf(change, query);

@@ -26,6 +26,16 @@ test("each kind of step begins with the smallest: 10 miles before 50, tomorrow b
   ]);
 });
 
+test("out of a part of the map the first step is back to the distance, then farther", () => {
+  const search = { bounds: "42.1,-73,42.5,-72.4", radius: "25" };
+  const bounds = { south: 42.1, west: -73, north: 42.5, east: -72.4 };
+  expect(widerSearches(search, { ...aroundNorthamptonOnSaturday, radius: 25, bounds })[0]).toEqual([
+    { label: "Without the map’s area", search: { radius: "25" } },
+    { label: "Within 50 miles", search: {} },
+    { label: "Within 100 miles", search: { radius: "100" } },
+  ]);
+});
+
 test("a weekend is followed by the days after it", () => {
   const weekend = { ...today, namedDate: "this-weekend", dateEnd: "2026-11-22" };
   expect(labels({ named_date: "this-weekend" }, weekend)[1]).toEqual(["Mon, Nov 23 – Tue, Nov 24", "Next 30 days"]);

@@ -11,7 +11,7 @@ import {
   type SearchChanges,
 } from "../state/listing-search.ts";
 import { whenWords } from "../state/listing-words.ts";
-import { withinWords } from "./helping-searches.ts";
+import { areaDropped, withinWords } from "./helping-searches.ts";
 
 /** A wider search that is offered when one found nothing. */
 export interface WiderSearch {
@@ -28,12 +28,14 @@ const DISTANCES_COUNTED = 3;
 type Add = (label: string, changes: SearchChanges) => WiderSearch;
 
 function distanceSteps(query: ResolvedListing, add: Add): WiderSearch[] {
-  const { radius } = query;
-  if (radius === null) return [];
-  return distanceOptions
+  const { radius, bounds } = query;
+  const back = bounds ? [add(areaDropped(), { bounds: undefined })] : [];
+  if (radius === null) return back;
+  const wider = distanceOptions
     .filter((option) => option > radius)
     .slice(0, DISTANCES_COUNTED)
     .map((option) => add(withinWords(option, query.units), distanceChanges(option, query)));
+  return [...back, ...wider];
 }
 
 function dateSteps(query: ResolvedListing, add: Add): WiderSearch[] {

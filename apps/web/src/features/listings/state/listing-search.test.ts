@@ -48,6 +48,17 @@ test("a search has one address, in whatever order it was chosen", () => {
   expect(addresses).toEqual(Array(2).fill("?radius=25&prices=free&keyword=jazz&default_loc_id=troy-ny&odd=1"));
 });
 
+test("a place or a distance that is chosen leaves the part of the map, other filters keep it", () => {
+  const seen = { bounds: "42.1,-73,42.5,-72.4", radius: "10" };
+  expect(changeSearch(seen, { prices: "free" })).toEqual({ ...seen, prices: "free" });
+  expect(changeSearch(seen, { radius: "5" })).toEqual({ radius: "5" });
+  expect(changeSearch(seen, { radius: undefined })).toEqual({});
+  expect(changeSearch(seen, { default_loc_id: "troy-ny" })).toEqual({ radius: "10", default_loc_id: "troy-ny" });
+  expect(changeSearch(seen, { bounds: undefined })).toEqual({ radius: "10" });
+  expect(clearFilters(seen)).toEqual({});
+  expect(countFilters(seen)).toBe(1);
+});
+
 test("clearing the filters keeps the place and the order", () => {
   expect(clearFilters({ default_loc_id: "troy-ny", ordering: "date", prices: "free", named_date: "today" })).toEqual({
     default_loc_id: "troy-ny",

@@ -65,9 +65,13 @@ const order = [...new Set([...Object.values(eventParts), ...Object.values(venueP
 const places: ReadonlyMap<string, number> = new Map(order.map((name, place) => [name, place]));
 const placeOf = ([name]: readonly [string, unknown]) => places.get(name) ?? order.length;
 
+/** Parameters that say around where: chosen, they take the place of the part of the map. */
+const around = [...namesOf(eventFilters.place), "radius"];
+
 /** A search with some parameters changed. A changed search starts at its first page. */
 export function changeSearch(search: ListingSearch, changes: SearchChanges): ListingSearch {
   const { page: _page, ...kept } = search;
+  if (around.some((name) => name in changes)) delete kept.bounds;
   const merged: SearchChanges = { ...kept, ...changes };
   return Object.fromEntries(
     Object.entries(merged)

@@ -6,7 +6,9 @@ import {
   daysWords,
   distanceWords,
   headingParts,
+  placedSubject,
   radiusWords,
+  shortRadiusWords,
   totalWords,
 } from "./listing-words.ts";
 
@@ -37,6 +39,21 @@ test("the heading says when, and the count says how far and which days", () => {
   expect(heading(query({}))).toBe("This weekend near Northampton");
   expect(radiusWords(query({}))).toBe("within 25 miles");
   expect(daysWords(query({}))).toBe("Friday to Sunday");
+});
+
+test("a part of the map takes the place of the distance in the heading and beside the count", () => {
+  const bounds = { south: 42, west: -73, north: 43, east: -72 };
+  expect(heading(query({ bounds }))).toBe("This weekend in this part of the map");
+  expect(heading(query({ bounds }), "Music")).toBe("Music, this weekend in this part of the map");
+  expect(heading(query({ bounds, namedDate: null, dateStart: null, dateEnd: null }), "Venues")).toBe(
+    "Venues in this part of the map",
+  );
+  expect(placedSubject("Music", query({ bounds }), "Northampton")).toBe("Music in this part of the map");
+  expect([radiusWords(query({ bounds })), shortRadiusWords(query({ bounds }))]).toEqual([
+    "in this part of the map",
+    "On the map",
+  ]);
+  expect(heading(query({ bounds, venue: { id: 146, name: "Polish Hall" } }))).toBe("This weekend at Northampton");
 });
 
 test("of one venue the heading names no town, and no distance unless one is chosen", () => {

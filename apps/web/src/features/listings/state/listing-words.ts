@@ -36,9 +36,16 @@ export function cellWords(query: ResolvedListing): string {
   return shortRange(dateStart, dateEnd);
 }
 
-/** Joins the subject of a listing with its venue or place: "Music events near Amherst". */
-export const placedSubject = (subject: string, { venue }: ResolvedListing, place: string): string =>
-  venue ? t("{subject} at {place}", { subject, place: venue.name }) : t("{subject} near {place}", { subject, place });
+/** The part of the map that is listed, as the end of a sentence. */
+const areaWords = (): string => t("in this part of the map");
+
+/** Joins the subject of a listing with its venue, place or part of the map: "Music events near Amherst". */
+export function placedSubject(subject: string, { venue, bounds }: ResolvedListing, place: string): string {
+  if (venue) return t("{subject} at {place}", { subject, place: venue.name });
+  return bounds
+    ? t("{subject} {area}", { subject, area: areaWords() })
+    : t("{subject} near {place}", { subject, place });
+}
 
 /** The dates within a sentence: names of days and months keep their capital letter. */
 function whenWithin(query: ResolvedListing): string {
@@ -49,6 +56,13 @@ function whenWithin(query: ResolvedListing): string {
 
 /** A heading whose subject, days and place are put in by `headingParts`. */
 function headingOf(query: ResolvedListing, subject: string, when: string, place: string): string {
+  if (query.bounds && !query.venue) {
+    const area = holes.area;
+    if (subject === "") return t("{when} {area}", { when, area });
+    return isAnyDate(query)
+      ? t("{subject} {area}", { subject, area })
+      : t("{subject}, {when} {area}", { subject, when, area });
+  }
   if (subject !== "" && isAnyDate(query))
     return query.venue
       ? t("{subject} at {place}", { subject, place })
@@ -62,9 +76,9 @@ function headingOf(query: ResolvedListing, subject: string, when: string, place:
 }
 
 /** Characters that no text has, in the place of what is put in. */
-const holes = { subject: "\uE000", when: "\uE001", place: "\uE002" } as const;
+const holes = { subject: "\uE000", when: "\uE001", place: "\uE002", area: "\uE003" } as const;
 
-/** A part of a heading: words between the others, what is listed, the days, or the place or venue. */
+/** A part of a heading: words between the others, what is listed, the days, the place or venue, or the part of the map. */
 export interface HeadingPart {
   is: keyof typeof holes | "text";
   /** Empty for the subject and the place, which their callers know. */
@@ -76,11 +90,12 @@ export function headingParts(query: ResolvedListing, hasSubject: boolean): Headi
   const heading = headingOf(query, hasSubject ? holes.subject : "", holes.when, holes.place);
   const when = hasSubject ? whenWithin(query) : cellWords(query);
   return heading
-    .split(/([\uE000-\uE002])/)
+    .split(/([\uE000-\uE003])/)
     .filter((piece) => piece !== "")
     .map((piece): HeadingPart => {
       if (piece === holes.subject) return { is: "subject", text: "" };
       if (piece === holes.place) return { is: "place", text: "" };
+      if (piece === holes.area) return { is: "area", text: areaWords() };
       return piece === holes.when ? { is: "when", text: when } : { is: "text", text: piece };
     });
 }
@@ -104,8 +119,9 @@ export function totalWords(
     : plural(count, "{count} venue", "{count} venues");
 }
 
-/** "within 25 miles" or "anywhere"; of one venue "" unless a distance is chosen. */
-export function radiusWords({ radius, units, venue }: ResolvedListing): string {
+/** "within 25 miles", "anywhere" or "in this part of the map"; of one venue "" unless a distance is chosen. */
+export function radiusWords({ radius, units, venue, bounds }: ResolvedListing): string {
+  if (bounds) return areaWords();
   if (radius === null) return venue ? "" : t("anywhere");
   if (units === "km") return t("within {count} km", { count: formatNumber(radius) });
   return plural(radius, "within {count} mile", "within {count} miles");
@@ -125,8 +141,9 @@ function tenths(value: number): string {
 const lengthWords = (length: string, units: "mi" | "km") =>
   units === "mi" ? t("{length} mi", { length }) : t("{length} km", { length });
 
-/** "25 mi" or "Global". */
-export function shortRadiusWords({ radius, units }: ResolvedListing): string {
+/** "25 mi", "Global" or "On the map". */
+export function shortRadiusWords({ radius, units, bounds }: ResolvedListing): string {
+  if (bounds) return t("On the map");
   return radius === null ? t("Global") : lengthWords(formatNumber(radius), units);
 }
 

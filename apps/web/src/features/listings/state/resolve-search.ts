@@ -1,3 +1,4 @@
+import { readBounds } from "@hereabouts/contract/fields/map-bounds";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { pageEventOrdering, venueOrderings } from "@hereabouts/contract/listings/listing-choices";
 import { type ListingRequest, resolveListing } from "@hereabouts/contract/listings/resolve-listing";
@@ -5,6 +6,10 @@ import { type DatePreset, isDatePreset } from "@hereabouts/recurrence/date-prese
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import type { ListingSearch, Noun } from "./listing-search.ts";
 
+function boundsOf(text: string | undefined) {
+  const bounds = text ? readBounds(text) : undefined;
+  return typeof bounds === "string" ? undefined : bounds;
+}
 const numberOf = (text: string | undefined) => (text && Number.isFinite(Number(text)) ? Number(text) : undefined);
 const dayOf = (text: string | undefined) => (text && isLocalDate(text) ? text : undefined);
 const presetOf = (text: string | null | undefined): DatePreset | undefined =>
@@ -19,6 +24,7 @@ function parseListing(search: ListingSearch): ListingRequest {
     defaultLocId: search.default_loc_id,
     addressId: numberOf(search.address_id),
     radius: radius !== undefined && radius > 0 ? radius : undefined,
+    bounds: boundsOf(search.bounds),
     namedDate: presetOf(search.named_date),
     dateStart: dayOf(search.date_start),
     dateEnd: dayOf(search.date_end),

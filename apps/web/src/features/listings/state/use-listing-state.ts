@@ -49,7 +49,8 @@ export function useListingState(noun: Noun, search: ListingSearch, answer: Answe
   useEffect(() => {
     if (shownLocId === undefined) return;
     const begin = placeToBeginAt(search, rememberedPlace(), { shownLocId, own });
-    if (begin) onSearch(changeSearch(search, begin), { replaces: true });
+    // A part of the map stays what is listed: the place says from where distances count.
+    if (begin) onSearch(changeSearch(search, { ...begin, bounds: search.bounds }), { replaces: true });
   }, [search, shownLocId, own, onSearch]);
 
   return {

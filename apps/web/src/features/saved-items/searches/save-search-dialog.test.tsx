@@ -35,3 +35,11 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
   expect(name).toHaveValue("Contra");
 });
+
+test("the dialog says that the part of the map is not saved", async () => {
+  const props = { existing: [], current: null, onClose: () => undefined, onSaved: () => undefined };
+  await renderInSite(<SaveSearchDialog {...props} listing={{ bounds: "42.1,-73,42.5,-72.4" }} />, {
+    answer: () => undefined,
+  });
+  expect(await screen.findByText(/The map’s area isn’t saved/)).toBeVisible();
+});

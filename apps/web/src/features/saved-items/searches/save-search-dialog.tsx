@@ -79,7 +79,7 @@ function useSearchForm(mode: Mode, props: SaveSearchDialogProps) {
 
 /** Saves the filters of a listing as a new search, or replaces a saved one. */
 export default function SaveSearchDialog(props: SaveSearchDialogProps) {
-  const { existing, onClose } = props;
+  const { listing, existing, onClose } = props;
   const formId = useId();
   const needsId = useId();
   const [mode, setMode] = useState<Mode>(props.current ? "update" : "save");
@@ -135,6 +135,9 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
           />
         )}
         {props.venueName && <p>{t("Finds events at {venueName} only.", { venueName: props.venueName })}</p>}
+        {listing.bounds && (
+          <p>{t("The map’s area isn’t saved: the search finds events by distance from the place.")}</p>
+        )}
         <p className="sm muted">
           {withParts(t("New matches come by email. You choose how often in <account>your account</account>."), {
             account: (words) => <Link to="/account/">{words}</Link>,
