@@ -205,16 +205,17 @@ test.each([
   "/category/community/",
   `/venues/${venue}/mill-river-hall/`,
   `/events/${event}/contra-dance/`,
-])("%s leads programs to feeds that are there", async (path) => {
+])("%s leads programs to feeds, and to a card, that are there", async (path) => {
   const { text } = await ask(path);
   const links = [...text.matchAll(/<link [^>]*>/g)].flatMap(([link]) => {
     const [, type] = / type="([^"]+)"/.exec(link) ?? [];
     const [, href] = / href="([^"]+)"/.exec(link) ?? [];
     return link.includes('rel="alternate"') && type && href ? [{ type, href: href.replaceAll("&amp;", "&") }] : [];
   });
-  expect(links).toHaveLength(feedFormats.length);
+  expect(links.filter(({ type }) => !type.endsWith("+oembed"))).toHaveLength(feedFormats.length);
   for (const { type, href } of links) {
     const { status, headers } = await ask(href.replace("http://hereabouts.test", ""));
-    expect([href, status, headers.get("content-type")]).toEqual([href, 200, `${type}; charset=utf-8`]);
+    const answered = `${type.replace("+oembed", "")}; charset=utf-8`;
+    expect([href, status, headers.get("content-type")]).toEqual([href, 200, answered]);
   }
 });
