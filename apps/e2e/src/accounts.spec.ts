@@ -66,6 +66,19 @@ test.describe("registering", () => {
     await expect(logInLink(page)).toBeVisible();
   });
 
+  for (const path of ["/register/", "/auth/login/"])
+    test(`a password sent at ${path} before the page is alive is in no address`, async ({ browser, site }) => {
+      const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(path);
+      await page.getByLabel("Password", { exact: true }).fill("seven brown mugs");
+      await page.getByLabel("Password", { exact: true }).press("Enter");
+      await page.locator("main form button[type=submit]").first().click();
+      expect(page.url()).toBe(`${site.url}${path}`);
+      await expect(page.getByLabel("Password", { exact: true })).toHaveValue("seven brown mugs");
+      await context.close();
+    });
+
   test.describe("with something wrong", () => {
     test.use({ expectedConsoleErrors: [/400/] });
     test("says at each field what it is", async ({ page }) => {

@@ -2,12 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { comparedSentences } from "./compared-sentences.ts";
 import { fullFolders, lengthFaults, longParts } from "./lengths.ts";
-import { literalSpreads } from "./literal-spreads.ts";
 import { moduleMemory } from "./module-memory.ts";
 import { riddles, sentencesOf } from "./plain-words.ts";
 import { regionFacts, unneededExceptions } from "./region/region-facts.ts";
 import { faultsOfCatalogues, sentenceCounts } from "./sentences.ts";
 import { misplacedSql } from "./sql-places.ts";
+import { literalSpreads } from "./syntax/literal-spreads.ts";
+import { scriptedForms } from "./syntax/scripted-forms.ts";
 import { nodesOfSource } from "./syntax-tree.ts";
 import { weakAssertions } from "./weak-assertions.ts";
 
@@ -69,6 +70,7 @@ export function faultsOfSource(): string[] {
       ...moduleMemory(path, nodes),
       ...regionFacts(path, nodes),
       ...riddles(path, text, nodes),
+      ...scriptedForms(path, nodes),
     ]),
     ...all.flatMap(({ path, nodes }) => [...literalSpreads(path, nodes), ...weakAssertions(path, nodes)]),
     ...lengthFaults(long),

@@ -31,7 +31,7 @@ export function FormDialog({ title, form, submitLabel, isOff = false, onClose, c
         <FormFoot formId={formId} submitLabel={submitLabel} isSending={form.isSending} isOff={isOff} onCancel={close} />
       )}
     >
-      <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <form method="dialog" ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <FormBanner form={form} />
         {children}
       </form>

@@ -38,6 +38,7 @@ export function FormPage({
 }: FormPageProps) {
   return (
     <form
+      method="dialog"
       className={isInset ? `${styles.page} ${styles.inset}` : styles.page}
       ref={formRef}
       onSubmit={onSubmit}

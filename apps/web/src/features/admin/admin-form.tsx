@@ -32,7 +32,7 @@ export function AdminForm({ kind, start, options, isStored, submitLabel, send }:
     done: (_values, name) => (isStored ? adminMessages.saved(name) : adminMessages.added(name)),
   });
   return (
-    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <AdminFields fields={described.form?.fields ?? []} form={form} options={options} />
       {described.form?.note && <p className={workbenchStyles.second}>{t(described.form.note)}</p>}
       <FormBanner form={form} />

@@ -134,7 +134,7 @@ function CalendarEditor(props: CalendarDialogProps) {
         />
       )}
     >
-      <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <form method="dialog" ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <TextField
           label={labels.title}
           description={t("Shown above the events.")}

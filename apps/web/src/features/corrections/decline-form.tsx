@@ -17,7 +17,7 @@ interface DeclineFormProps {
 export function DeclineForm({ id, onDecline }: DeclineFormProps) {
   const form = useForm(reason, { note: "" }, { send: ({ note }) => onDecline(note) });
   return (
-    <form ref={form.ref} id={id} onSubmit={form.onSubmit} noValidate>
+    <form method="dialog" ref={form.ref} id={id} onSubmit={form.onSubmit} noValidate>
       <FormBanner form={form} />
       <TextField
         {...form.field("note")}

@@ -75,7 +75,7 @@ export function ReportForm({ record, begun = "", onSent }: ReportFormProps) {
   const report = useReportForm(record, begun, onSent);
   const { form } = report;
   return (
-    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSection title={t("Problem")}>
         <RadioCards
           label={kind === "venue" ? t("What’s wrong with this venue?") : t("What’s wrong with this event?")}

@@ -38,7 +38,7 @@ export function DuplicateFiltersForm({ filters, onSearch }: DuplicateFiltersForm
     ([name, usual]) => filters[name as keyof DuplicateFilters] !== usual,
   );
   return (
-    <form ref={form.ref} className={`${panelStyles.panel} ${styles.filters}`} onSubmit={form.onSubmit}>
+    <form method="dialog" ref={form.ref} className={`${panelStyles.panel} ${styles.filters}`} onSubmit={form.onSubmit}>
       <SliderField
         label={t("Radius")}
         name="radius"

@@ -72,7 +72,7 @@ export function MergeForm({ venues, onSwap, onMerge }: MergeFormProps) {
     sign: index === 0 ? "A" : "B",
   }));
   return (
-    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit}>
+    <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit}>
       <div className={styles.map}>
         <LazyPointsMap points={points} label={t("Map of {kept} and {dropped}", names)} zoom={ZOOM} />
       </div>

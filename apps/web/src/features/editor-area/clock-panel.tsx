@@ -86,7 +86,7 @@ export function ClockPanel({ clock, today }: ClockPanelProps) {
         </Banner>
       )}
       <FormBanner form={form} />
-      <form ref={form.ref} className={styles.row} onSubmit={form.onSubmit} noValidate>
+      <form method="dialog" ref={form.ref} className={styles.row} onSubmit={form.onSubmit} noValidate>
         <div className={styles.note}>
           <TextField
             {...form.field("note")}

@@ -45,7 +45,7 @@ export function ProfileForm({ profile }: { profile: EditorProfile }) {
   );
   const options = (all.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <TextField
         {...form.field("contact")}
         label={t("How to reach you")}

@@ -49,7 +49,7 @@ export function AddSource({ venueId, onAdded }: AddSourceProps) {
     }
   };
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <form method="dialog" className={styles.form} onSubmit={form.onSubmit} noValidate>
       <div className={styles.way}>
         <Segment label={t("Import from")} options={sourceTypes()} value={way} onChange={setWay} />
       </div>

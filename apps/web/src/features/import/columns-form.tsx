@@ -29,7 +29,7 @@ export function ColumnsForm({ run }: { run: SourceRun }) {
         .filter((one) => one.column !== NONE),
     );
   return (
-    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <p>{t("We don’t recognize some column names. Match each column to a field.")}</p>
       <div className={fieldRowStyles.pair}>
         {csvParts.map((part) => (

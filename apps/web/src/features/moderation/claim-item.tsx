@@ -123,7 +123,7 @@ export function ClaimItem({ claim, queue, decision, onDelete }: ClaimItemProps) 
         </>
       }
     >
-      <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit}>
+      <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit}>
         <WhatIsAsked claim={claim} />
         <ClaimEvidence claim={claim} />
         <StatusField value={status} onChange={form.field("status").onChange} />

@@ -83,6 +83,7 @@ function MoveInForm({ isBusy }: { isBusy: boolean }) {
   });
   return (
     <form
+      method="dialog"
       ref={form.ref}
       noValidate
       onSubmit={(event) => {

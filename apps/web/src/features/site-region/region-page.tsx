@@ -109,7 +109,7 @@ function RegionForm({ view }: { view: View }) {
     done: (_file, running) => (running === null ? t(regionMessages.saved) : null),
   });
   return (
-    <form ref={form.ref} className={styles.setup} onSubmit={form.onSubmit} noValidate>
+    <form method="dialog" ref={form.ref} className={styles.setup} onSubmit={form.onSubmit} noValidate>
       <FormSection title={t("Name")}>
         <NameFields form={form} />
       </FormSection>

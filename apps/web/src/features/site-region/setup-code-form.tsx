@@ -21,7 +21,7 @@ export function SetupCodeForm({ onCode }: { onCode: (code: string) => void }) {
     },
   );
   return (
-    <form ref={form.ref} className={styles.list} onSubmit={form.onSubmit} noValidate>
+    <form method="dialog" ref={form.ref} className={styles.list} onSubmit={form.onSubmit} noValidate>
       <FormBanner form={form} />
       <TextField
         {...form.field("code")}

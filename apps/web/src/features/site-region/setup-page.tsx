@@ -113,7 +113,7 @@ function SetupForm({ code, start }: { code: string; start: Partial<SetupValues> 
   const isDemo = current.start === "demo";
   const hasPlace = isByHand || current.towns.length > 0;
   return (
-    <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
+    <form method="dialog" ref={form.ref} onSubmit={form.onSubmit} noValidate>
       <FormSection title={t("Name")}>
         <NameFields form={form} />
       </FormSection>

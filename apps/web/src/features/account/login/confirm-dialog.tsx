@@ -89,7 +89,7 @@ function ConfirmByPassword({ onOpenChange }: { onOpenChange: (isOpen: boolean) =
         <FormFoot formId={formId} submitLabel={t("Continue")} isSending={form.isSending} onCancel={close} />
       )}
     >
-      <form ref={form.ref} id={formId} className={authStyles.form} onSubmit={form.onSubmit} noValidate>
+      <form method="dialog" ref={form.ref} id={formId} className={authStyles.form} onSubmit={form.onSubmit} noValidate>
         <p>{why()}</p>
         <FormBanner form={form} />
         {/* For password managers, which keep a password with its account. */}

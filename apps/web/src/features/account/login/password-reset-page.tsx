@@ -75,7 +75,7 @@ function AskForLink({ problem }: { problem: string | null }) {
       ) : (
         <p className={`muted ${styles.lead}`}>{t("We’ll email you a link to reset your password.")}</p>
       )}
-      <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <FormBanner form={form} />
         <ProofNote isProving={isProving} />
         <TextField {...form.field("email")} label={t("Email")} type="email" autoComplete="username" isRequired />
@@ -146,7 +146,7 @@ function NewPassword({ token, onUsedUp }: NewPasswordProps) {
   return (
     <div className={styles.auth}>
       <h1 className={`display ${styles.title}`}>{t("Set a new password")}</h1>
-      <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <FormBanner form={form} />
         <NewPasswordFields form={form} label={t("New password")} />
         <Button type="submit" variant="primary" size="lg" isBlock isPending={form.isSending}>

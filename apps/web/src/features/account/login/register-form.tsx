@@ -32,7 +32,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     form.change({ email: `robin.${Date.now()}@example.org`, password1: password, password2: password });
   });
   return (
-    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormBanner form={form} />
       <ProofNote isProving={isProving} />
       <TextField {...form.field("email")} label={t("Email")} type="email" autoComplete="email" isRequired />

@@ -58,7 +58,7 @@ export function SignInForm({ onSignedIn, onLeave }: SignInFormProps) {
   );
   useKeepingEmail(form.current.username);
   return (
-    <form ref={form.ref} className={authStyles.form} onSubmit={form.onSubmit} noValidate>
+    <form method="dialog" ref={form.ref} className={authStyles.form} onSubmit={form.onSubmit} noValidate>
       {problems.length > 0 && (
         <Banner tone="danger">
           {problems.map((problem) => (

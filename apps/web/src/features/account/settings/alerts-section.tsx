@@ -38,7 +38,7 @@ export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
       title={t("Alerts")}
       lead={t("One email with new matches for your saved searches. No new matches, no email.")}
     >
-      <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <Segment
           label={t("How often")}
           options={alertFrequencies.map((value) => ({ value, label: t(alertFrequencyLabels[value]) }))}

@@ -37,7 +37,7 @@ function DateMailsForm({ choice }: { choice: DateMails }) {
   );
   const { value, onChange } = form.field("isAsked");
   return (
-    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <Switch label={t("Ask me before dates")} isSelected={value} onChange={onChange} />
       <AccountSubmit form={form} labels={{ isAsked: t("Ask me before dates") }} needsChange label={t("Save choice")} />
     </form>

@@ -77,7 +77,7 @@ export function DeleteAccountDialog({ email, hasPassword, onClose, ...venues }: 
         />
       )}
     >
-      <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <form method="dialog" ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <p>
           {t(
             "This also deletes your saved events, venues, searches and addresses, and your calendars on other sites. You cannot undo this.",

@@ -47,7 +47,7 @@ export function DetailsSection({ details }: { details: AccountDetails }) {
   const units = form.field("distanceUnits");
   return (
     <AccountSection title={t("Your details")}>
-      <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <div className={fieldRowStyles.pair}>
           <TextField {...form.field("firstName")} label={t("First name")} optional autoComplete="given-name" />
           <TextField {...form.field("lastName")} label={t("Last name")} optional autoComplete="family-name" />

@@ -75,7 +75,7 @@ function ChangeEmail({ hasPassword, onDone }: { hasPassword: boolean; onDone: ()
     },
   );
   return (
-    <form ref={form.ref} className={accountFormStyles.form} onSubmit={form.onSubmit} noValidate>
+    <form method="dialog" ref={form.ref} className={accountFormStyles.form} onSubmit={form.onSubmit} noValidate>
       <TextField
         {...form.field("email")}
         label={t("New email")}

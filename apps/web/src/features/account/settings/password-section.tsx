@@ -33,7 +33,7 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
           : t("No password yet. Set one to log in with your email address.")
       }
     >
-      <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <PasswordField

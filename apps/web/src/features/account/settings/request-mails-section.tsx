@@ -40,7 +40,7 @@ function RequestMailsForm({ choice }: { choice: RequestMails }) {
   );
   const rhythm = form.field("rhythm");
   return (
-    <form ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <Segment
         label={t("Emails about requests")}
         options={requestMailRhythms.map((value) => ({ value, label: requestMailLabels[value] }))}

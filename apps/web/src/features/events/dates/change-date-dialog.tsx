@@ -84,7 +84,7 @@ export function ChangeDateDialog({ event, date, title, row, today, onClose }: Ch
         </>
       )}
     >
-      <form ref={form.ref} id={formId} className={styles.change} onSubmit={form.onSubmit} noValidate>
+      <form method="dialog" ref={form.ref} id={formId} className={styles.change} onSubmit={form.onSubmit} noValidate>
         <div className={styles.actions}>
           <RadioCards
             label={t("What should happen?")}

@@ -55,7 +55,7 @@ function OwnershipRequestCard({
       {answered !== null && (
         <p className="sm muted">{t("You answered on {day}.", { day: dayOfMoment(answered, now) })}</p>
       )}
-      <form ref={form.ref} onSubmit={form.onSubmit} noValidate className={styles.form}>
+      <form method="dialog" ref={form.ref} onSubmit={form.onSubmit} noValidate className={styles.form}>
         <FormBanner form={form} />
         <TextArea
           label={t("Your answer")}

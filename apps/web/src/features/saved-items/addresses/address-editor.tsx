@@ -138,7 +138,7 @@ export function AddressEditor({ address }: { address?: Address }) {
         <h1 className="display">{address ? t("Edit address") : t("New address")}</h1>
       </div>
       <div className={styles.editor}>
-        <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
+        <form method="dialog" ref={form.ref} onSubmit={form.onSubmit} noValidate>
           <AddressFieldset
             form={form}
             isByHand={isByHand}

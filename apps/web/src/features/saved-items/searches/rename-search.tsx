@@ -29,6 +29,7 @@ export function RenameSearch({ search, onDone }: RenameSearchProps) {
   const name = form.field("searchName");
   return (
     <form
+      method="dialog"
       className={styles.form}
       ref={form.ref}
       onSubmit={form.onSubmit}

@@ -105,7 +105,7 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
         />
       )}
     >
-      <form ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <form method="dialog" ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>
         {existing.length > 0 && (
           <Segment
             label={t("Save as a new search or update one")}

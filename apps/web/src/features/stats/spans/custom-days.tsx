@@ -47,6 +47,7 @@ export function CustomDays({ span, today, onSpan }: CustomDaysProps) {
   );
   return (
     <form
+      method="dialog"
       className={styles.custom}
       noValidate
       onSubmit={(event) => {

@@ -32,7 +32,7 @@ export function VenueToClaim({ venue, onClaimed }: { venue: VenuePage; onClaimed
   });
   if (isTaken) return <TakenVenue venueId={venue.id} />;
   return (
-    <form ref={form.ref} onSubmit={form.onSubmit}>
+    <form method="dialog" ref={form.ref} onSubmit={form.onSubmit}>
       <FormBanner form={form} />
       <RequestFields
         said={{ ...nothingSaid, ...form.current }}

@@ -1,4 +1,4 @@
-import { isNode, type Node } from "./syntax-tree.ts";
+import { isNode, type Node } from "../syntax-tree.ts";
 
 /** Parts of an object, array or call that can be spreads. */
 const partsOf = ({ properties, elements, arguments: given }: Node): unknown[] =>

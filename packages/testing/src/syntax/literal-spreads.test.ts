@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { nodesOfSource } from "../syntax-tree.ts";
 import { literalSpreads } from "./literal-spreads.ts";
-import { nodesOfSource } from "./syntax-tree.ts";
 
 const faults = (text: string) => literalSpreads("a.tsx", [...nodesOfSource(text, "a.tsx")]);
 
