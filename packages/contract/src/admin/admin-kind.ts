@@ -93,7 +93,7 @@ export interface AdminKind {
   /** One of them, within a sentence: "account". */
   one: string;
   /** Group of kinds it is listed in. */
-  group: "People" | "Places and events" | "Plans" | "The site";
+  group: string;
   /** Description of the kind and its actions. */
   hint: string;
   /** Permission to see the kind. */

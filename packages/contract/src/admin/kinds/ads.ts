@@ -9,7 +9,7 @@ export const adsKind = {
   id: "ads",
   label: msg("Search ads"),
   one: "search ad",
-  group: "The site",
+  group: msg("The site"),
   hint: msg(
     "Paid ads within the listings of events and venues, marked as sponsored. A new ad is a draft until you start it.",
   ),

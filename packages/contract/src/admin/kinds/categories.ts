@@ -34,7 +34,7 @@ export const categoriesKind = {
   id: "categories",
   label: msg("Categories"),
   one: "category",
-  group: "Places and events",
+  group: msg("Places and events"),
   hint: msg(
     "Categories of events. You can change names, order, icon, color and suggestions. IDs, addresses and drawings are fixed.",
   ),

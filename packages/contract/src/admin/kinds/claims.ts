@@ -7,7 +7,7 @@ export const claimsKind = {
   id: "claims",
   label: msg("Producer requests"),
   one: "request",
-  group: "People",
+  group: msg("People"),
   hint: msg("Requests to manage venues. We email decisions to the claimants, as in the queue."),
   access: "administerClaims",
   columns: [

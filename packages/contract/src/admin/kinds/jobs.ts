@@ -5,7 +5,7 @@ export const jobsKind = {
   id: "jobs",
   label: msg("Job queue"),
   one: "job",
-  group: "The site",
+  group: msg("The site"),
   hint: msg("Background jobs: emails, imports, statistics. You can retry failed jobs."),
   access: "administer",
   columns: [

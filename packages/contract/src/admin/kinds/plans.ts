@@ -7,7 +7,7 @@ export const plansKind = {
   id: "plans",
   label: msg("Plans"),
   one: "plan",
-  group: "Plans",
+  group: msg("Plans"),
   hint: msg(
     "How many active events a venue can have, and the price. Published events stay up if a venue moves to a smaller plan.",
   ),

@@ -71,7 +71,7 @@ export const venuesKind = {
   id: "venues",
   label: msg("Venues"),
   one: "venue",
-  group: "Places and events",
+  group: msg("Places and events"),
   hint: msg("All venues, including hidden ones. Open a venue to edit it."),
   access: "administer",
   columns: [
@@ -91,7 +91,7 @@ export const eventsKind = {
   id: "events",
   label: msg("Events"),
   one: "event",
-  group: "Places and events",
+  group: msg("Places and events"),
   hint: msg("All events, including drafts and past events. Open an event to edit it."),
   access: "administer",
   columns: [
@@ -112,7 +112,7 @@ export const deletedKind = {
   id: "deleted",
   label: msg("Deleted items"),
   one: "deleted item",
-  group: "Places and events",
+  group: msg("Places and events"),
   hint: msg(
     "Venues and events that were deleted in the last {deletedDays} days. Restoring a venue also restores its events.",
     { deletedDays: limits.deletedDays },

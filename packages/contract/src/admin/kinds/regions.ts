@@ -6,7 +6,7 @@ export const regionsKind = {
   id: "regions",
   label: msg("Regions"),
   one: "region",
-  group: "Places and events",
+  group: msg("Places and events"),
   hint: msg("Regions of venues, in the order of the forms. Only superusers can change regions."),
   access: "administer",
   columns: [

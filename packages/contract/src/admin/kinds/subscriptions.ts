@@ -8,7 +8,7 @@ export const subscriptionsKind = {
   id: "subscriptions",
   label: msg("Subscriptions"),
   one: "subscription",
-  group: "Plans",
+  group: msg("Plans"),
   hint: msg("The plan of each venue. Change card payments at the payment service."),
   access: "keepPlans",
   columns: [

@@ -6,7 +6,7 @@ export const usersKind = {
   id: "users",
   label: msg("Accounts"),
   one: "account",
-  group: "People",
+  group: msg("People"),
   hint: msg("Accounts and their roles. Passwords and tokens are never shown."),
   access: "administer",
   columns: [
