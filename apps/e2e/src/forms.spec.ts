@@ -193,7 +193,7 @@ const shownIn = (page: Page, image: string) =>
 
 test("the preview shows the part of a picture that the published card shows", async ({ page }) => {
   test.slow();
-  await aProducer(page.context());
+  const [hall] = await aProducer(page.context());
   await page.goto(add);
   await fillEvent(page, "Winter Songs");
   await fillRow(row(page, 1), tuesday(2, 1));
@@ -208,6 +208,7 @@ test("the preview shows the part of a picture that the published card shows", as
     .toEqual({ x: 0, y: 17, width: 100, height: 67 });
   await submit(page).click();
   await expectToast(page, 'Successfully saved "Winter Songs".');
+  await page.goto(`/venues/${hall.id}/`);
   const published = page.getByRole("article").locator("[data-part=print] img").first();
   await expect(published).toBeVisible();
   // It was cut to that part already, and is shown whole.
@@ -242,7 +243,7 @@ test.describe("without a connection", () => {
     await field(page, "Name").fill("Very slow waltz");
     await context.setOffline(false);
     await expectToast(page, 'Successfully updated "Very slow waltz".');
-    await expect(page.getByRole("article").getByRole("heading")).toHaveText(["Very slow waltz"]);
+    await expect(page.getByRole("rowheader").getByRole("link")).toHaveText(["Very slow waltz"]);
   });
 
   test("a form that is closed meanwhile sends nothing, and its draft comes back", async ({ page, context }) => {

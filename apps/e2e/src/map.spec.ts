@@ -129,6 +129,8 @@ test("the list follows the map when somebody moves it, and one step back is the 
   await expect(page).toHaveURL(/radius=10&bounds=4[\d.]+,-7[\d.]+,4[\d.]+,-7[\d.]+&default_loc_id=northampton-ma/);
   await expect(heading(page)).toContainText("in this part of the map");
   await expect(page.getByText("distances from Northampton")).toBeVisible();
+  // The list before it is dimmed until the new one is there.
+  await expect(page.locator("[data-stale]")).toHaveCount(0);
   await expectNoFaults(page, "main");
   const first = page.url();
   await page.getByRole("button", { name: "Zoom in", exact: true }).click();

@@ -8,11 +8,13 @@ const names = (page: Page) => page.getByRole("rowheader").getByRole("link");
 const tab = (page: Page, name: RegExp) =>
   page.getByRole("navigation", { name: "Which events" }).getByRole("link", { name });
 
-/** How many rows stand whole in the window. */
+/** How many rows stand whole in the window, where staff put no message above the page. */
 const rowsInSight = (page: Page) =>
-  page
-    .locator("tbody tr")
-    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length);
+  page.locator("tbody tr").evaluateAll((rows) => {
+    const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+    const last = window.innerHeight + topOf("main > :last-child") - topOf("main");
+    return rows.filter((row) => row.getBoundingClientRect().bottom <= last).length;
+  });
 
 async function withEvents(page: Page, count: number): Promise<void> {
   const [venue] = await aProducer(page.context());
@@ -48,23 +50,27 @@ test("a season stands in one window, is searched, and several events are changed
   await expect(page).toHaveURL(/\/manage\/events\/edit\/\d+\/$/);
 });
 
-test("events are selected, deleted, restored and copied by keys alone", async ({ page }) => {
-  await withEvents(page, 3);
-  await page.keyboard.press("j");
-  await page.keyboard.press("x");
-  await page.keyboard.press("j");
-  await page.keyboard.press("Shift+X");
-  await page.keyboard.press("d");
-  await expect(page.getByText("2 events deleted.")).toBeVisible();
-  await expect(names(page)).toHaveText(["Dance 13"]);
-  await expect(tab(page, /^Deleted/)).toContainText("2");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(names(page)).toHaveText(["Dance 11", "Dance 12", "Dance 13"]);
+test.describe("by keys", () => {
+  // A form that is fetched ahead, for the row that has the focus, may come after its event was deleted.
+  test.use({ expectedConsoleErrors: [/404/] });
+  test("events are selected, deleted, restored and copied by keys alone", async ({ page }) => {
+    await withEvents(page, 3);
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    await page.keyboard.press("j");
+    await page.keyboard.press("Shift+X");
+    await page.keyboard.press("d");
+    await expect(page.getByText("2 events deleted.")).toBeVisible();
+    await expect(names(page)).toHaveText(["Dance 13"]);
+    await expect(tab(page, /^Deleted/)).toContainText("2");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(names(page)).toHaveText(["Dance 11", "Dance 12", "Dance 13"]);
 
-  await names(page).last().focus();
-  await page.keyboard.press("c");
-  await expect(page.getByRole("dialog", { name: "Copy “Dance 13”?" })).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expectToast(page, "1 event copied.");
-  await expect(names(page)).toHaveText(["Dance 11", "Dance 12", "Dance 13", "Dance 13"]);
+    await names(page).last().focus();
+    await page.keyboard.press("c");
+    await expect(page.getByRole("dialog", { name: "Copy “Dance 13”?" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expectToast(page, "1 event copied.");
+    await expect(names(page)).toHaveText(["Dance 11", "Dance 12", "Dance 13", "Dance 13"]);
+  });
 });

@@ -75,6 +75,14 @@ function anyRadius({ below, oneOf, between }: Chance): Part {
   return { radius: drawn < 994 ? limits.globalRadiusKm : limits.globalRadiusMiles };
 }
 
+/** A part of the map where events are dense, or across the line where the days begin. */
+function anyBounds({ between, percent }: Chance): Part {
+  if (percent(92)) return none;
+  const [south, west] = [centre.latitude + between(-1, 0.5), centre.longitude + between(-1, 0.5)];
+  const bounds = { south, west, north: south + between(0.01, 1), east: west + between(0.01, 1.5) };
+  return { bounds: percent(90) ? bounds : { ...bounds, west: 170, east: -170 } };
+}
+
 /** Names of days, and days: today, later, far beyond what is known, and past. */
 function anyDays(chance: Chance, { today }: Known): Part {
   const { below, oneOf, percent } = chance;
@@ -117,6 +125,7 @@ export function anyListing(chance: Chance, known: Known): ListingRequest {
   const input = {
     ...anyPlace(chance, known),
     ...anyRadius(chance),
+    ...anyBounds(chance),
     ...anyDays(chance, known),
     ...anyFilters(chance),
     ...anyPage(chance),
