@@ -1,15 +1,8 @@
 /** `npm run import -- <source> <file or url> [options]`: imports real data, or a whole site; see docs/import.md. */
-import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
-import { ImportError } from "@hereabouts/importing/import-source";
 import { parseImportArguments, wholeSite } from "@hereabouts/importing/parse-import-arguments";
 import { runImport } from "@hereabouts/importing/run-import";
-import { sql } from "kysely";
-import { pino } from "pino";
-import { contextMaker, publicUrlOf } from "../context.ts";
-import { environmentOrExit } from "../env.ts";
-import { openDatabase } from "../open-database.ts";
-import { ArchiveError } from "../site-export/archive.ts";
 import { importArchive } from "../site-export/import-archive.ts";
+import { runImportCommand } from "./run-import-command.ts";
 
 const say = (line: string) => void process.stderr.write(line);
 
@@ -27,37 +20,10 @@ function rejectionsSaid() {
   };
 }
 
-async function main(): Promise<void> {
-  const wanted = parseImportArguments(process.argv.slice(2));
-  const env = environmentOrExit();
-  const log = pino({ level: env.LOG_LEVEL });
-  const { workDb: db, close } = await openDatabase(env, log);
-  try {
-    await installReferenceData(db);
-    const ctx = contextMaker(env, db, publicUrlOf(env), log)({ kind: "system", job: "import" });
-    const counts = await (wanted.source === wholeSite
-      ? importArchive(ctx, wanted.input, wanted).then(({ documents }) => documents)
-      : runImport(ctx, {
-          ...wanted,
-          onReject: rejectionsSaid(),
-          onProgress: ({ read }) => say(`\r${read} rows read`),
-        }));
-    if (!wanted.dryRun) await sql`vacuum analyze`.execute(db);
-    say("\n");
-    process.stdout.write(
-      `${Object.entries(counts)
-        .map(([name, count]) => `${count} ${name}`)
-        .join(", ")}\n`,
-    );
-  } finally {
-    await close();
-  }
-}
-
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof ImportError || error instanceof ArchiveError)) throw error;
-  say(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runImportCommand(parseImportArguments, async (ctx, wanted) => {
+  if (wanted.source === wholeSite) return (await importArchive(ctx, wanted.input, wanted)).documents;
+  const onProgress = ({ read }: { read: number }) => say(`\r${read} rows read`);
+  const counts = await runImport(ctx, { ...wanted, onReject: rejectionsSaid(), onProgress });
+  say("\n");
+  return counts;
+});
