@@ -1,5 +1,5 @@
 import { chosenAges } from "@hereabouts/contract/events/age-words";
-import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
+import { ageGroups } from "@hereabouts/contract/events/event-facets";
 import { eventFields } from "@hereabouts/contract/events/event-fields";
 import { t } from "@hereabouts/language/translate";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
@@ -10,18 +10,10 @@ import styles from "@hereabouts/ui/layout/field-row.module.css";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { PhoneFold } from "@hereabouts/ui/layout/phone-fold";
 import { describedText } from "../../../forms/described-text.ts";
+import { priceOptions } from "../../../forms/price-options.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import type { MarkOf } from "./event-basics-fields.tsx";
 import type { EventValues } from "./event-values.ts";
-
-const priceOptions = () => [
-  ...prices.map(({ value, label, text }) => ({
-    value,
-    label: t(label),
-    ...(label !== text && { detail: t(text) }),
-  })),
-  { value: "", label: t("Not known") },
-];
 
 interface EventPriceFieldsProps {
   form: Pick<Form<EventValues, unknown>, "field">;
