@@ -9,7 +9,7 @@ import { importedBy, isNamed, isNode, type Node, nodesOfSource } from "./syntax-
 const shared: Readonly<Record<string, readonly string[]>> = {
   // Where a venue lies, in the structured data of what takes place there.
   "venues/geo-of.ts": ["events"],
-  // What helps to get in and take part there.
+  // Access facts help people to get in and take part.
   "venues/amenities-of.ts": ["events"],
   // Links a form to its record's history.
   "history/history-link.tsx": ["editing"],

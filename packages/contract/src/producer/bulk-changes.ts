@@ -7,7 +7,7 @@ import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
 /** Messages about changes to several events. */
-export const eventDeedMessages = {
+export const bulkChangeMessages = {
   chooseEvents: msg("Choose at least one event."),
   oneField: msg("Change exactly one field."),
   /** A reason why all of it was refused, with the event that it is about. */
@@ -26,7 +26,7 @@ export const eventChoice = z.object({
   events: shortList(
     limits.eventsAtOnce,
     messages.atMostValues(limits.eventsAtOnce),
-    z.array(recordId, { error: listError }).min(1, eventDeedMessages.chooseEvents),
+    z.array(recordId, { error: listError }).min(1, bulkChangeMessages.chooseEvents),
   ).transform((events) => [...new Set(events)]),
 });
 export type EventChoice = z.output<typeof eventChoice>;
@@ -41,7 +41,7 @@ export const eventsChange = eventChoice
   .extend(changes)
   .superRefine(({ events: _, ...fields }, issues) => {
     const given = Object.values(fields).filter((value) => value !== undefined);
-    if (given.length !== 1) issues.addIssue({ code: "custom", path: [], message: eventDeedMessages.oneField });
+    if (given.length !== 1) issues.addIssue({ code: "custom", path: [], message: bulkChangeMessages.oneField });
   })
   .meta({ allOf: [{ anyOf: Object.keys(changes).map((field) => ({ required: [field] })) }] });
 export type EventsChange = z.output<typeof eventsChange>;

@@ -74,7 +74,7 @@ describe.each([
     expect(await whole(ordering)).toEqual(ids);
   });
 
-  // What is mixed stands where its neighbours let it.
+  // Where an event stands in a mixed order depends on its neighbours.
   test.each(eventOrderings.filter((ordering) => ordering !== "best"))(
     "move on by what was added or removed before them, and by nothing else, by %s",
     async (ordering) => {

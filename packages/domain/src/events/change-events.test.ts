@@ -1,5 +1,5 @@
 import { eventForm } from "@hereabouts/contract/events/event-form";
-import { eventsChange } from "@hereabouts/contract/producer/event-deeds";
+import { eventsChange } from "@hereabouts/contract/producer/bulk-changes";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "../context.ts";

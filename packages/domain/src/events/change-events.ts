@@ -1,5 +1,5 @@
 import { eventForm } from "@hereabouts/contract/events/event-form";
-import { type EventChoice, type EventsChange, eventDeedMessages } from "@hereabouts/contract/producer/event-deeds";
+import { bulkChangeMessages, type EventChoice, type EventsChange } from "@hereabouts/contract/producer/bulk-changes";
 import { t } from "@hereabouts/language/translate";
 import { type Context, inTransaction } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
@@ -26,7 +26,7 @@ async function doneTo({ id, snapshot: { name } }: StoredEvent, work: () => Promi
     return (await work()) ?? id;
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
-    throw new Invalid({ "": [eventDeedMessages.ofEvent(name, t(error.message))] }, error.reason);
+    throw new Invalid({ "": [bulkChangeMessages.ofEvent(name, t(error.message))] }, error.reason);
   }
 }
 
@@ -94,7 +94,7 @@ export function changeEvents(ctx: Context, { events, ...form }: EventsChange): P
 export const copyEvents = (ctx: Context, choice: EventChoice): Promise<Done> =>
   forEachEvent(ctx, choice, async (ctx, { id }) => {
     const copy = eventForm.safeParse(await getEventCopy(ctx, { id }));
-    if (!copy.success) throw new Invalid({ "": [t(eventDeedMessages.incomplete)] });
+    if (!copy.success) throw new Invalid({ "": [t(bulkChangeMessages.incomplete)] });
     return (await addEvent(ctx, copy.data)).id;
   });
 

@@ -82,7 +82,7 @@ export function isWithin({ limit, box }: Border, place: ArrayLike<number>, at: n
 /** A circle that holds an area, as the direction of its middle and the straight line from there to its edge; null is everywhere. */
 export function circleAround(bounds: MapBounds): { center: [number, number, number]; reach: number } | null {
   const span = spanOf(bounds);
-  // Of wider parts no corner is farthest from the middle.
+  // No corner of a wider part is farthest from its middle.
   if (span > 180) return null;
   const center = unitVector((bounds.south + bounds.north) / 2, bounds.west + span / 2);
   const chords = [bounds.south, bounds.north].map((lat) => {

@@ -82,7 +82,7 @@ export function PaletteBox({ current, place, onSearch, form }: PaletteBoxProps) 
     setStart(text);
     setOpen(true);
   };
-  // What was typed before the scripts came is not lost, nor is the focus.
+  // Text typed before the scripts came is not lost, nor is the focus.
   const takeOver = useEffectEvent(() => {
     const typed = field.current?.value ?? "";
     setLive(true);

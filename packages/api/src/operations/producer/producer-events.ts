@@ -1,4 +1,4 @@
-import { eventChoice, eventsChange, eventsDone } from "@hereabouts/contract/producer/event-deeds";
+import { eventChoice, eventsChange, eventsDone } from "@hereabouts/contract/producer/bulk-changes";
 import { eventRow, eventRowsQuery } from "@hereabouts/contract/producer/event-rows";
 import { managedEvent, producerEventsQuery } from "@hereabouts/contract/producer/managed-event";
 import { eventProgramNames } from "@hereabouts/contract/program-names";

@@ -16,7 +16,7 @@ export function EventsMonth({ search, onSearch, renderCorner: _corner, ad: _ad, 
   const { data, error, refetch } = useQuery(listedMonth(api, search));
   const state = useListingState("event", search, listing, onSearch);
   useRevertFiltersOffline(search, listing, onSearch);
-  // What is shown until the answer comes may be of another month.
+  // The days shown until the answer comes may be of another month.
   const month = data?.month === monthOf(state.query) ? data : undefined;
   return (
     <ListingFrame

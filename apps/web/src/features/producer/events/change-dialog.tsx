@@ -1,5 +1,5 @@
 import { chosenAges } from "@hereabouts/contract/events/age-words";
-import { type AgeGroup, ageGroups, prices } from "@hereabouts/contract/events/event-facets";
+import { type AgeGroup, ageGroups } from "@hereabouts/contract/events/event-facets";
 import { eventFields } from "@hereabouts/contract/events/event-fields";
 import { eventFormShape } from "@hereabouts/contract/events/event-form";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
@@ -11,8 +11,9 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import { z } from "zod";
 import { describedText } from "../../../forms/described-text.ts";
 import { FormDialog } from "../../../forms/form-dialog.tsx";
+import { priceOptions } from "../../../forms/price-options.ts";
 import { useForm } from "../../../forms/use-form.ts";
-import type { FieldChange } from "./use-event-deeds.tsx";
+import type { FieldChange } from "./use-bulk-changes.tsx";
 
 /** Fields that can be changed for several events at once. */
 export const changedFields = ["price", "ageGroups", "eventType", "ticketUrl"] as const;
@@ -21,15 +22,6 @@ export type ChangedField = (typeof changedFields)[number];
 /** The label of such a field. */
 export const labelOfField = (field: ChangedField) =>
   t(eventFields[field === "eventType" ? "eventTypeId" : field].label);
-
-const priceOptions = () => [
-  ...prices.map(({ value, label, text }) => ({
-    value,
-    label: t(label),
-    ...(label !== text && { detail: t(text) }),
-  })),
-  { value: "", label: t("Not known") },
-];
 
 /** The form does not offer "21+" either. */
 const offeredAges = () =>

@@ -13,7 +13,7 @@ import { ChangeDialog, type ChangedField } from "./change-dialog.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { eventColumns } from "./event-columns.tsx";
 import { isCanceled, SelectedEvents } from "./selected-events.tsx";
-import { type EventDeeds, useEventDeeds } from "./use-event-deeds.tsx";
+import { type BulkChanges, useBulkChanges } from "./use-bulk-changes.tsx";
 
 type Events = readonly EventRow[];
 
@@ -26,14 +26,14 @@ interface EventRowsProps
 }
 
 /** Actions on a row, or on all selected rows. */
-function useEventActions(deeds: EventDeeds, onCopy: (events: Events) => void): RowAction<EventRow>[] {
+function useEventActions(bulk: BulkChanges, onCopy: (events: Events) => void): RowAction<EventRow>[] {
   const navigate = useNavigate();
   const { edit, history, view } = useRecordWays(({ id, absoluteUrl }: EventRow) => ({
     kind: "event",
     id,
     absoluteUrl,
   }));
-  const remove = (events: Events) => void deeds.remove.run(events);
+  const remove = (events: Events) => void bulk.remove.run(events);
   return [
     { ...edit, name: t("Edit") },
     {
@@ -48,7 +48,7 @@ function useEventActions(deeds: EventDeeds, onCopy: (events: Events) => void): R
       name: t("Cancel event"),
       nameFor: (event) => (isCanceled(event) ? t("Schedule again") : t("Cancel event")),
       icon: <CalendarX />,
-      run: (event) => void (isCanceled(event) ? deeds.uncancel : deeds.cancel).run([event]),
+      run: (event) => void (isCanceled(event) ? bulk.uncancel : bulk.cancel).run([event]),
     },
     { id: "delete", name: t("Delete"), letter: "d", icon: <Trash2 />, run: (event) => remove([event]), runAll: remove },
     history,
@@ -58,9 +58,9 @@ function useEventActions(deeds: EventDeeds, onCopy: (events: Events) => void): R
 
 /** A page of a producer's events, worked through by keys: one at a time, or those selected together. */
 export function EventRows({ search, ...rows }: EventRowsProps) {
-  const [today, deeds] = [useToday(), useEventDeeds()];
+  const [today, bulk] = [useToday(), useBulkChanges()];
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const actions = useEventActions(deeds, (events) => setDialog({ what: "copy", events }));
+  const actions = useEventActions(bulk, (events) => setDialog({ what: "copy", events }));
   return (
     <>
       <KeysButton actions={actions} hasSelection isHidden />
@@ -74,7 +74,7 @@ export function EventRows({ search, ...rows }: EventRowsProps) {
         chosen={(events, clear) => (
           <SelectedEvents
             events={events}
-            deeds={deeds}
+            bulk={bulk}
             onChange={(what) => setDialog({ what, events })}
             onCopy={() => setDialog({ what: "copy", events })}
             onDone={clear}
@@ -84,8 +84,8 @@ export function EventRows({ search, ...rows }: EventRowsProps) {
       {dialog?.what === "copy" && (
         <CopyDialog
           events={dialog.events}
-          isPending={deeds.copy.isPending}
-          onCopy={() => void deeds.copy.run(dialog.events).then(() => setDialog(null))}
+          isPending={bulk.copy.isPending}
+          onCopy={() => void bulk.copy.run(dialog.events).then(() => setDialog(null))}
           onClose={() => setDialog(null)}
         />
       )}
@@ -93,7 +93,7 @@ export function EventRows({ search, ...rows }: EventRowsProps) {
         <ChangeDialog
           field={dialog.what}
           count={dialog.events.length}
-          onChange={(field) => deeds.change.send({ events: dialog.events, field })}
+          onChange={(field) => bulk.change.send({ events: dialog.events, field })}
           onClose={() => setDialog(null)}
         />
       )}

@@ -4,13 +4,13 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { CalendarX, Copy, PencilLine, Trash2 } from "lucide-react";
 import { type ChangedField, changedFields, labelOfField } from "./change-dialog.tsx";
-import type { EventDeeds } from "./use-event-deeds.tsx";
+import type { BulkChanges } from "./use-bulk-changes.tsx";
 
 export const isCanceled = ({ status }: EventRow): boolean => status === "cancelled";
 
 interface SelectedEventsProps {
   events: readonly EventRow[];
-  deeds: EventDeeds;
+  bulk: BulkChanges;
   onChange: (field: ChangedField) => void;
   onCopy: () => void;
   /** Runs when the events have left the list. */
@@ -18,7 +18,7 @@ interface SelectedEventsProps {
 }
 
 /** Actions for the selected events. */
-export function SelectedEvents({ events, deeds, onChange, onCopy, onDone }: SelectedEventsProps) {
+export function SelectedEvents({ events, bulk, onChange, onCopy, onDone }: SelectedEventsProps) {
   const cancelable = events.filter((event) => !isCanceled(event));
   return (
     <>
@@ -42,8 +42,8 @@ export function SelectedEvents({ events, deeds, onChange, onCopy, onDone }: Sele
         <Button
           size="sm"
           icon={<CalendarX />}
-          isPending={deeds.cancel.isPending}
-          onPress={() => void deeds.cancel.run(cancelable).then((isDone) => isDone && onDone())}
+          isPending={bulk.cancel.isPending}
+          onPress={() => void bulk.cancel.run(cancelable).then((isDone) => isDone && onDone())}
         >
           {t("Cancel {count}", { count: cancelable.length })}
         </Button>
@@ -51,8 +51,8 @@ export function SelectedEvents({ events, deeds, onChange, onCopy, onDone }: Sele
       <Button
         size="sm"
         icon={<Trash2 />}
-        isPending={deeds.remove.isPending}
-        onPress={() => void deeds.remove.run(events).then((isDone) => isDone && onDone())}
+        isPending={bulk.remove.isPending}
+        onPress={() => void bulk.remove.run(events).then((isDone) => isDone && onDone())}
       >
         {t("Delete")}
       </Button>

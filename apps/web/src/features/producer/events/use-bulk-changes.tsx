@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import { type EventsChange, eventDeedMessages } from "@hereabouts/contract/producer/event-deeds";
+import { bulkChangeMessages, type EventsChange } from "@hereabouts/contract/producer/bulk-changes";
 import type { EventRow } from "@hereabouts/contract/producer/event-rows";
 import { useAction } from "../../../app/actions/use-action.ts";
 import { useChangeEvents, useCopyEvents, useDeleteEvents, useRestoreEvents } from "../mutations.ts";
@@ -14,28 +14,28 @@ export interface FieldChange {
 
 const idsOf = (events: Events) => ({ events: events.map(({ id }) => id) });
 
-/** Deeds for one event or several at once: done to all of them, or to none. */
-export function useEventDeeds() {
+/** Changes of one event or several at once: made to all of them, or to none. */
+export function useBulkChanges() {
   const [changing, copying] = [useChangeEvents(), useCopyEvents()];
   const [deleting, restoring] = [useDeleteEvents(), useRestoreEvents()];
   const change = useAction({
     do: ({ events, field }: FieldChange) => changing.mutateAsync({ ...idsOf(events), ...field }),
-    done: ({ events }) => eventDeedMessages.changed(events.length),
+    done: ({ events }) => bulkChangeMessages.changed(events.length),
   });
   const cancel = useAction({
     do: (events: Events) => changing.mutateAsync({ ...idsOf(events), status: "cancelled" }),
-    done: ({ length }) => eventDeedMessages.canceled(length),
+    done: ({ length }) => bulkChangeMessages.canceled(length),
     undo: (events) => changing.mutateAsync({ ...idsOf(events), status: "scheduled" }),
     canUndo: (events) => events.every(({ status }) => status === "scheduled"),
   });
   const uncancel = useAction({
     do: (events: Events) => changing.mutateAsync({ ...idsOf(events), status: "scheduled" }),
-    done: ({ length }) => eventDeedMessages.uncanceled(length),
+    done: ({ length }) => bulkChangeMessages.uncanceled(length),
     undo: (events) => changing.mutateAsync({ ...idsOf(events), status: "cancelled" }),
   });
   const copy = useAction({
     do: (events: Events) => copying.mutateAsync(idsOf(events)),
-    done: ({ length }) => eventDeedMessages.copied(length),
+    done: ({ length }) => bulkChangeMessages.copied(length),
     undo: (_, copies) => deleting.mutateAsync(copies),
   });
   const remove = useAction({
@@ -43,7 +43,7 @@ export function useEventDeeds() {
     done: (events) => {
       const [first, ...others] = events;
       const message =
-        first && others.length === 0 ? messages.deleted(first.name) : eventDeedMessages.deleted(events.length);
+        first && others.length === 0 ? messages.deleted(first.name) : bulkChangeMessages.deleted(events.length);
       return { tone: "warning", message };
     },
     undo: (events) => restoring.mutateAsync(idsOf(events)),
@@ -52,4 +52,4 @@ export function useEventDeeds() {
   return { change, cancel, uncancel, copy, remove };
 }
 
-export type EventDeeds = ReturnType<typeof useEventDeeds>;
+export type BulkChanges = ReturnType<typeof useBulkChanges>;
