@@ -25,6 +25,18 @@ function orderOf(tag: string): DateOrder {
   return order;
 }
 
+const mainTags = new Map<string, string>();
+
+/** A country's first language as it is written there: "en-AU" of "AU". */
+function mainTagOf(country: string): string {
+  const known = mainTags.get(country);
+  if (known) return known;
+  // Without the script: "en-Latn-AU" is no tag that dates are known for, and would be read as plain English.
+  const tag = `${new Intl.Locale(`und-${country}`).maximize().language}-${country}`;
+  mainTags.set(country, tag);
+  return tag;
+}
+
 /** The order of the reader's language as it is written in the region's country. */
 export const writtenDateOrder = (): DateOrder => orderOf(locale());
 
@@ -35,8 +47,6 @@ export const writtenDateOrder = (): DateOrder => orderOf(locale());
  */
 export function dateOrder(): DateOrder {
   const own = writtenDateOrder();
-  // Its language without the script: "en-Latn-AU" is no tag that dates are known for, and would be read as plain English.
-  const { language } = new Intl.Locale(`und-${conventions.country}`).maximize();
-  const ofCountry = orderOf(`${language}-${conventions.country}`);
+  const ofCountry = orderOf(mainTagOf(conventions.country));
   return own.fields.join() === ofCountry.fields.join() ? own : ofCountry;
 }

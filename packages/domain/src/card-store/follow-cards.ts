@@ -9,7 +9,7 @@ import { selectKeptRows } from "../cards/event-row.queries.ts";
 import type { CardFinder } from "../memory-ports.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { CardStore } from "./card-store.ts";
-import { DATES_AHEAD, keptCardAt, keptCardOf } from "./kept-card.ts";
+import { cardsAt, DATES_AHEAD, keptCardOf } from "./kept-card.ts";
 
 /** Cards to drop when a row of a table changes: those of its event, its venue or its picture, or all. */
 export const readTables: Readonly<Record<string, "event" | "venue" | "image" | "all">> = {
@@ -77,11 +77,12 @@ export function followCards({ news, mostBytes }: Options): CardFinder {
       const store = storeOfReader();
       // Past dates are not kept.
       if (!news.isLive() || look.window.showsOver) return cards;
-      const [now, lastDay] = [ctx.now(), lastDayShown(ctx)];
+      const now = ctx.now();
+      const cardOf = cardsAt(now, look, lastDayShown(ctx));
       const given = { events: [] as number[], venues: [] as number[], images: [] as number[] };
       const missing = ids.filter((id) => {
         const kept = store.get(id);
-        const card = kept && keptCardAt(kept, now, look, lastDay);
+        const card = kept && cardOf(kept);
         if (card) {
           cards.set(id, card);
           given.events.push(id);
@@ -95,7 +96,7 @@ export function followCards({ news, mostBytes }: Options): CardFinder {
       const before = changes;
       for (const row of await selectKeptRows(ctx.db, missing, now, DATES_AHEAD)) {
         const kept = keptCardOf(row, ctx.settings.publicUrl, now);
-        const card = keptCardAt(kept, now, look, lastDay);
+        const card = cardOf(kept);
         if (card) cards.set(row.id, card);
         // A change that came while it was read may not be in it.
         if (changes === before && news.isLive()) store.put(row.id, kept);

@@ -14,6 +14,23 @@ export const DATES_AHEAD = 40;
 const CARD_BYTES = 3_000;
 const DATE_BYTES = 250;
 
+/** All that decides which dates a card shows, but for the seconds: until one of them is over, they change nothing. */
+interface Moment extends Pick<Look, "each" | "window"> {
+  seconds: number;
+  today: LocalDate;
+  lastDay: LocalDate | null;
+}
+
+const isLater = (next: Moment, { look, overAt }: { look: Moment; overAt: number }) =>
+  next.seconds >= look.seconds &&
+  next.seconds < overAt &&
+  next.today === look.today &&
+  next.lastDay === look.lastDay &&
+  next.each === look.each &&
+  next.window.from === look.window.from &&
+  next.window.until === look.window.until &&
+  next.window.hidesOff === look.window.hidesOff;
+
 /** The looks of one card that are remembered: some days and lengths of its list of dates. */
 const MOST_SHOWN = 4;
 
@@ -45,6 +62,8 @@ export interface KeptCard {
   spoken: { today: LocalDate; schedule: Schedule } | null;
   /** The card as it was shown lately, from nowhere, the latest first. */
   shown: ShownCard[];
+  /** The last look at it, and what it showed. */
+  last: { look: Moment; overAt: number; shown: ShownCard } | null;
   /** About what it takes in memory. */
   bytes: number;
 }
@@ -65,13 +84,17 @@ export function keptCardOf(row: KeptRow, publicUrl: string, now: Date): KeptCard
     isWhole: dates.length < DATES_AHEAD,
     spoken: null,
     shown: [],
+    last: null,
     // Its texts, and its JSON for pages and for programs.
     bytes: CARD_BYTES + 4 * JSON.stringify(card).length + DATE_BYTES * dates.length,
   };
 }
 
-/** The first date that is not over and lies in the window, and the next ones; undefined when too few are known. */
-function datesOf({ dates, isWhole }: KeptCard, { window, each }: Look, seconds: number, lastDay: LocalDate | null) {
+/**
+ * The first date that is not over and lies in the window, the next ones, and when the first of the coming ones is over
+ * (seconds); undefined when too few are known.
+ */
+function datesOf({ dates, isWhole }: KeptCard, { window, each, seconds, lastDay }: Moment) {
   const isShown = ({ overAt, localDate }: KeptDate) => overAt > seconds && (lastDay === null || localDate <= lastDay);
   const coming = dates.filter(isShown);
   // Without a coming date a card shows the last one, which is not kept.
@@ -83,7 +106,9 @@ function datesOf({ dates, isWhole }: KeptCard, { window, each }: Look, seconds: 
   const knowsTo = (day: LocalDate | null) => isWhole || (day !== null && (dates.at(-1)?.localDate ?? "") > day);
   const knowsNext = coming.length >= each || knowsTo(lastDay);
   const knowsFirst = first !== undefined || knowsTo(until) || knowsTo(lastDay);
-  return knowsNext && knowsFirst ? { first: first ?? null, next: coming.slice(0, each) } : undefined;
+  if (!knowsNext || !knowsFirst) return undefined;
+  const overAt = Math.min(...coming.map((date) => date.overAt));
+  return { first: first ?? null, next: coming.slice(0, each), overAt };
 }
 
 /** The card without distances: the one that was shown of the same, or a new one. */
@@ -118,18 +143,32 @@ function shownCard(
   return made;
 }
 
-/**
- * The card at a moment, as the database would give it; undefined for what only that can tell.
- * @param lastDay of which the viewer is shown dates
- */
-export function keptCardAt(kept: KeptCard, now: Date, look: Look, lastDay: LocalDate | null): EventCard | undefined {
-  const seconds = secondsOf(now);
-  const dates = seconds < kept.readAt ? undefined : datesOf(kept, look, seconds, lastDay);
+/** What a card shows at a moment; undefined for what only the database can tell. */
+function lookAt(kept: KeptCard, look: Moment): ShownCard | undefined {
+  if (kept.last && isLater(look, kept.last)) return kept.last.shown;
+  const { today, seconds } = look;
+  const dates = seconds < kept.readAt ? undefined : datesOf(kept, look);
   if (dates === undefined) return undefined;
-  const { featuredFrom, featuredUntil, timeZone } = kept.row;
-  const today = todayIn(timeZone, now);
+  const { featuredFrom, featuredUntil } = kept.row;
   if (kept.spoken?.today !== today) kept.spoken = { today, schedule: scheduleOfRow(kept.row, today) };
   const isFeatured = featuredFrom !== null && featuredUntil !== null && featuredFrom <= today && today <= featuredUntil;
-  const { card, content } = shownCard(kept, { ...dates, isFeatured, schedule: kept.spoken.schedule });
-  return withContent(cardFrom(card, look.origin), content);
+  const { overAt, ...shownDates } = dates;
+  const shown = shownCard(kept, { ...shownDates, isFeatured, schedule: kept.spoken.schedule });
+  kept.last = { look, overAt, shown };
+  return shown;
+}
+
+/** Cards as they are at a moment, as the database would give them. @param lastDay of which the viewer is shown dates */
+export function cardsAt(now: Date, { window, origin, each }: Look, lastDay: LocalDate | null) {
+  const seconds = secondsOf(now);
+  const days = new Map<string, LocalDate>();
+  function dayIn(zone: string): LocalDate {
+    const day = days.get(zone) ?? todayIn(zone, now);
+    days.set(zone, day);
+    return day;
+  }
+  return (kept: KeptCard): EventCard | undefined => {
+    const shown = lookAt(kept, { window, each, seconds, lastDay, today: dayIn(kept.row.timeZone) });
+    return shown && withContent(cardFrom(shown.card, origin), shown.content);
+  };
 }

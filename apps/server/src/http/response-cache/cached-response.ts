@@ -60,7 +60,7 @@ const LEAST_PACKED_BYTES = 1_024;
 /** Fast for first responses (half of the time or less); smaller by a tenth for repeated ones. */
 const BROTLI_QUALITY = { quick: 2, small: 5 };
 const GZIP_LEVEL = { quick: 2, small: 6 };
-const ZSTD_LEVEL = { quick: 3, small: 9 };
+const ZSTD_LEVEL = { quick: 2, small: 9 };
 type Pace = keyof typeof BROTLI_QUALITY;
 
 /** Lists packings, the best first: Zstandard takes half of the time of Brotli, which packs smaller where it may take longer. */
