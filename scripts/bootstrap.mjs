@@ -60,13 +60,15 @@ export function ensureInstalled({ isForStart = false } = {}) {
   process.stderr.write("Installing dependencies…\n");
   const stdio = ["inherit", process.stderr, "inherit"];
   const npm = process.env.npm_execpath;
-  const packages = isForStart ? packagesOfStart : installed === lockOfStart ? otherPackages : allPackages;
+  // Whoever ran `npm ci` by hand has no stamp, and keeps their tools.
+  const isLean = isForStart && (installed !== "" || !existsSync(tool("vitest")));
+  const packages = isLean ? packagesOfStart : installed === lockOfStart ? otherPackages : allPackages;
   const args = [...packages, "--no-audit", "--no-fund", "--loglevel=error"];
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio })
     : spawnSync("npm", args, { cwd: root, stdio, shell: true });
   if (result.status !== 0) process.exit(result.status ?? 1);
-  writeFileSync(stamp, isForStart ? lockOfStart : lock);
+  writeFileSync(stamp, isLean ? lockOfStart : lock);
 }
 
 /** Path of Node 24: the one npm installed for this project, else the host's when it is new enough. */

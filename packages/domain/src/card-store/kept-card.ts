@@ -143,7 +143,7 @@ function shownCard(
   return made;
 }
 
-/** What a card shows at a moment; undefined for what only the database can tell. */
+/** Finds what a card shows at a moment; undefined for what only the database can tell. */
 function lookAt(kept: KeptCard, look: Moment): ShownCard | undefined {
   if (kept.last && isLater(look, kept.last)) return kept.last.shown;
   const { today, seconds } = look;
