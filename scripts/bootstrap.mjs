@@ -60,8 +60,8 @@ export function ensureInstalled({ isForStart = false } = {}) {
   process.stderr.write("Installing dependencies…\n");
   const stdio = ["inherit", process.stderr, "inherit"];
   const npm = process.env.npm_execpath;
-  // Whoever ran `npm ci` by hand has no stamp, and keeps their tools.
-  const isLean = isForStart && (installed !== "" || !existsSync(tool("vitest")));
+  // Whoever has the tools of developers keeps them, also where `npm ci` by hand left no stamp.
+  const isLean = isForStart && (installed.endsWith(" start") || !existsSync(tool("vitest")));
   const packages = isLean ? packagesOfStart : installed === lockOfStart ? otherPackages : allPackages;
   const args = [...packages, "--no-audit", "--no-fund", "--loglevel=error"];
   const result = npm
