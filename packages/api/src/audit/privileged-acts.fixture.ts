@@ -112,6 +112,7 @@ export const ownActs: ReadonlySet<string> = new Set([
 /** Calls that prepare something and change nothing of a record, and those whose line is that of the event they change. */
 export const otherActs: ReadonlySet<string> = new Set([
   "events.previewDates",
+  "events.readPasted",
   // Changes nothing: a region is too long for an address.
   "siteRegion.preview",
   "siteRegion.findTowns",
@@ -194,6 +195,7 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
   "withdrawBillingInvitation",
   "acceptBillingInvitation",
   "previewEventDates",
+  "readPastedEvent",
   "chooseVenueSourceRows",
   "setVenueSourceColumns",
   "acceptManagerInvitation",

@@ -84,5 +84,5 @@ export const repeatable: Readonly<Record<string, readonly string[]>> = {
     "openPortal",
   ],
   "Counts what anonymous visitors see.": ["pingSearchAd", "recordImpressions", "recordWidgetHits"],
-  "Adds nothing.": ["previewEventDates", "signOut"],
+  "Adds nothing.": ["previewEventDates", "readPastedEvent", "signOut"],
 };

@@ -14,6 +14,9 @@ export function useAddEvent() {
   });
 }
 
+/** Reads an event out of a flyer's text, a link or a calendar file. Nothing is stored. */
+export const useReadPasted = () => trpc.events.readPasted.useMutation();
+
 /** Saves an event. Nobody waits until the change shows elsewhere, because the form leads to another page. */
 export const useUpdateEvent = () => trpc.events.update.useMutation(stale("everything", { soon: true }));
 

@@ -5,14 +5,14 @@ import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { FileField } from "@hereabouts/ui/fields/file-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useState } from "react";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { FileChooser } from "./file-chooser.tsx";
 import styles from "./import.module.css";
 import { useAddSource } from "./mutations.ts";
-import { sendSourceFile } from "./send-file.ts";
+import { eventFiles, sendSourceFile } from "./send-file.ts";
 
 const categoryOptions = () => eventTypes.map(({ id, name }) => ({ value: String(id), label: t(name) }));
 const sourceTypes = () => [
@@ -77,7 +77,8 @@ export function AddSource({ venueId, onAdded }: AddSourceProps) {
           </div>
         </>
       ) : (
-        <FileChooser
+        <FileField
+          accept={eventFiles}
           label={isSending ? t("Sending…") : t("File")}
           hint={t("A calendar (.ics) or a table (.csv) of at most {sourceMegabytes} MB.", {
             sourceMegabytes: limits.sourceMegabytes,

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { sendFile } from "../../forms/send-file.ts";
 
+/** Files that can hold events: calendars, tables and pages. */
+export const eventFiles = ".ics,.ical,.csv,.htm,.html,text/calendar,text/csv,text/html";
+
 const answer = z.object({ id: z.int() });
 
 /** A file to import, with its target. */

@@ -3,6 +3,7 @@ import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Switch } from "@hereabouts/ui/choices/switch";
+import { FileField } from "@hereabouts/ui/fields/file-field";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { ConfirmDialog } from "@hereabouts/ui/overlays/confirm-dialog";
 import { useQuery } from "@tanstack/react-query";
@@ -11,7 +12,6 @@ import { RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
-import { FileChooser } from "./file-chooser.tsx";
 import { HealthLine } from "./health-line.tsx";
 import styles from "./import.module.css";
 import { IgnoredEntries, MissingEvents } from "./item-lists.tsx";
@@ -19,7 +19,7 @@ import { useChangeSource, useEventsRefresh, useReadSource, useRemoveSource } fro
 import { OpenRun } from "./open-run.tsx";
 import { PastRuns } from "./past-runs.tsx";
 import { oneSource } from "./queries.ts";
-import { sendSourceFile } from "./send-file.ts";
+import { eventFiles, sendSourceFile } from "./send-file.ts";
 
 /** Asks again for everything that a reading changed, once it is over. */
 function useFreshAfterRun(openRunId: number | undefined): void {
@@ -55,7 +55,8 @@ function ReadAgain({ source }: { source: VenueSource }) {
     }
   };
   return (
-    <FileChooser
+    <FileField
+      accept={eventFiles}
       label={t("Newer version of the file")}
       hint={t("Your own changes stay. Everything else follows the file.")}
       error={error}

@@ -4,6 +4,7 @@ import { editableDate, seriesChange, seriesPreview } from "@hereabouts/contract/
 import { restoration } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { eventProgramNames } from "@hereabouts/contract/program-names";
+import { pastedEvent, readEvent } from "@hereabouts/contract/sources/pasted-event";
 import { addEvent } from "@hereabouts/domain/events/add-event";
 import { changeSeries, previewSeriesChange } from "@hereabouts/domain/events/change-series";
 import { deleteEvent, restoreEvent } from "@hereabouts/domain/events/deleted-event";
@@ -12,6 +13,7 @@ import { featureEvent } from "@hereabouts/domain/events/event-visibility";
 import { listEventDates } from "@hereabouts/domain/events/list-event-dates";
 import { updateEvent } from "@hereabouts/domain/events/update-event";
 import { prepareImage } from "@hereabouts/domain/media/image-choice";
+import { readPasted } from "@hereabouts/importing/pasted/read-pasted";
 import { z } from "zod";
 import { exampleChangedDate, exampleEvent } from "../../rest/endpoint/examples.ts";
 import { operationsFor } from "../operation.ts";
@@ -144,6 +146,21 @@ export const eventFormOperations = {
       answer: seriesPreview,
       wire: "snake",
       example: exampleChangedDate,
+    },
+  }),
+  // A mutation although it stores nothing: a flyer does not fit into the address of a query.
+  readPasted: forEventForm.mutation({
+    access: "manageSomething",
+    input: pastedEvent,
+    run: readPasted,
+    rest: {
+      at: `POST ${base}read/`,
+      name: "readPastedEvent",
+      summary: "Reads an event out of a flyer’s text, a link or a calendar file, to fill in the form of a new one.",
+      answer: readEvent,
+      programNames: eventProgramNames,
+      wire: "record",
+      example: { text: "Open mic\nFriday, December 4, 7 pm\nFree admission" },
     },
   }),
   copy: forEventForm.query({ of: "record", run: getEventCopy }),

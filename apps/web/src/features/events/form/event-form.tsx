@@ -1,6 +1,7 @@
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { eventPath } from "@hereabouts/contract/paths";
+import type { ReadEvent } from "@hereabouts/contract/sources/pasted-event";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Switch } from "@hereabouts/ui/choices/switch";
@@ -22,6 +23,7 @@ import { EventStatusFields } from "./event-status-fields.tsx";
 import { type EventValues, eventValues, initialEvent, revivedEvent } from "./event-values.ts";
 import { EventWhenFields } from "./event-when-fields.tsx";
 import { EventWhereFields, type OwnVenue } from "./event-where-fields.tsx";
+import { PastedMarks, PasteEvent } from "./paste-event.tsx";
 import { sampleEvent } from "./sample-event.ts";
 import { SimilarEvents } from "./similar-events.tsx";
 import { useChosenVenue, useVenueHours, useVenueToday } from "./use-chosen-venue.ts";
@@ -157,11 +159,13 @@ function StoredEventFields({ form, markOf }: { form: Form<EventValues, unknown>;
 /** The event form. */
 export function EventForm(props: EventFormProps) {
   const { title, back, out, pictured, isNew, ownVenues, mayMarkGlobal, quotaOf } = props;
-  const { renderCard, submitLabel, onSaved, loadNewest, onCancel, actions, markOf } = props;
+  const { renderCard, submitLabel, onSaved, loadNewest, onCancel, actions } = props;
   const { record, form, venue, today, firstDay } = useEventForm(props);
   const openTimes = useVenueHours(form.current.venue, form.current.usePoiTimes);
   const quota = quotaOf?.(form.current.venue);
   const [isUploading, setUploading] = useState(false);
+  const [said, setSaid] = useState<ReadEvent["said"]>([]);
+  const markOf = props.markOf ?? ((...fields) => <PastedMarks said={said} fields={fields} />);
   const quotaId = useId();
   return (
     <RecordFormPage
@@ -195,6 +199,7 @@ export function EventForm(props: EventFormProps) {
       }
       actions={actions}
     >
+      {isNew && pictured === undefined && <PasteEvent form={form} onRead={setSaid} />}
       <EventBasicsFields
         form={form}
         pictured={pictured}

@@ -1,16 +1,18 @@
-import { FieldFrame } from "@hereabouts/ui/fields/field-frame";
-import styles from "./import.module.css";
+import styles from "./field.module.css";
+import { FieldFrame } from "./field-frame.tsx";
 
-interface FileChooserProps {
+interface FileFieldProps {
   label: string;
   hint: string;
   error: string | null;
+  /** Kinds of files that the device offers, as the `accept` of an input. */
+  accept: string;
   onChoose: (file: File) => void;
   isDisabled: boolean;
 }
 
-/** A file from the device: a calendar, or a table of events. */
-export function FileChooser({ label, hint, error, onChoose, isDisabled }: FileChooserProps) {
+/** A file from the device, handed over as soon as it is chosen. */
+export function FileField({ label, hint, error, accept, onChoose, isDisabled }: FileFieldProps) {
   return (
     <FieldFrame label={label} description={hint} errors={error === null ? [] : [error]} isAlert>
       {(control) => (
@@ -18,7 +20,7 @@ export function FileChooser({ label, hint, error, onChoose, isDisabled }: FileCh
           {...control}
           className={styles.file}
           type="file"
-          accept=".ics,.ical,.csv,.htm,.html,text/calendar,text/csv,text/html"
+          accept={accept}
           disabled={isDisabled}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
