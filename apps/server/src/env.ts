@@ -130,7 +130,7 @@ const single = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: url("an http:// or https:// URL", web),
   OTEL_SERVICE_NAME: z.preprocess(absent, z.string().default("hereabouts")),
   OTEL_TRACES_SAMPLER_ARG: number(0, 1, 1),
-  SHARED_ANSWERS_MB: number(0, 4_096, 48),
+  SHARED_ANSWERS_MB: number(0, 4_096, 64),
   HISTORY_MONTHS: whole(0, 1_200, 24).refine((months) => months !== 1, "0 or a whole number from 2 to 1200"),
   MAIL_MONTHS: whole(0, 1_200, 12).refine((months) => months !== 1, "0 or a whole number from 2 to 1200"),
   STALE_MINUTES: number(0, 1_440, 60),
