@@ -74,7 +74,7 @@ function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: Lis
   const overlay = useRef<HTMLDivElement>(null);
   const focusNext = useRef<number | null>(null);
   const [openedByKeyboard, setOpenedByKeyboard] = useState(false);
-  const markers = useMapMarkers(map, pins, selectedVenueId);
+  const markers = useMapMarkers(map, { pins, origin, selectedVenueId });
   const marker = markers.find(({ key }) => key === `venue-${selectedVenueId}`);
   const selected = marker?.kind === "pin" ? marker : null;
 

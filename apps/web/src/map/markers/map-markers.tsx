@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { MapHandle } from "../engine/map-handle.ts";
 import type { ListingMapLabels } from "../listing-map-labels.ts";
+import type { ListingPin } from "../map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
 import { MarkerButton, type PinLook } from "./map-marker.tsx";
 import { MARKER_PIXELS, type MapMarker, markerSize } from "./marker-clusters.ts";
@@ -44,7 +45,7 @@ export function MapMarkers(props: MapMarkersProps) {
       markers.map((marker) =>
         marker.key === `venue-${selectedVenueId}`
           ? { lat: marker.lat, lon: marker.lon, size: 52, anchor: "bottom" }
-          : { lat: marker.lat, lon: marker.lon, size: MARKER_PIXELS[markerSize(marker)], anchor: "center" },
+          : { ...placeOf(map, marker), size: MARKER_PIXELS[markerSize(marker)], anchor: "center" },
       ),
     );
   }, [map, markers, selectedVenueId]);
@@ -74,7 +75,7 @@ export function MapMarkers(props: MapMarkersProps) {
         key={marker.key}
         map={map}
         at={marker}
-        shift={marker.kind === "pin" ? marker.shift : undefined}
+        shift={marker.shift}
         level={selected ? "selected" : active ? "active" : "marker"}
       >
         <MarkerButton
@@ -83,6 +84,7 @@ export function MapMarkers(props: MapMarkersProps) {
           active={active}
           selected={selected}
           tabStop={marker.key === stop}
+          pointed={active && marker.kind === "cluster" ? pinAmong(marker.members, activeVenueId) : undefined}
           renderPinIcon={props.renderPinIcon}
           pinTone={props.pinTone}
           onPress={(event) => press(marker, event)}
@@ -107,8 +109,17 @@ export function MapMarkers(props: MapMarkersProps) {
   });
 }
 
+const pinAmong = (pins: ListingPin[], venueId: number | null) => pins.find((pin) => pin.venueId === venueId);
+
 function venueIdsOf(marker: MapMarker): number[] {
   return marker.kind === "pin" ? [marker.pin.venueId] : marker.venueIds;
+}
+
+/** The place on which a marker stands, moved aside as it may be. */
+function placeOf(map: MapHandle, { lat, lon, shift }: MapMarker) {
+  if (shift.x === 0 && shift.y === 0) return { lat, lon };
+  const { x, y } = map.project({ lat, lon });
+  return map.unproject({ x: x + shift.x, y: y + shift.y });
 }
 
 function isOutside(map: MapHandle, { lat, lon }: MapMarker): boolean {

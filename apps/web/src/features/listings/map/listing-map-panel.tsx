@@ -48,10 +48,11 @@ const labelOf = (pin: MapPin) =>
     : [pin.title, pin.date && shortDay(pin.date), pin.venueName].filter(Boolean).join(", ");
 
 function listingPinOf(pin: MapPin, noun: "event" | "venue"): ListingPin {
-  const { venueId, lat, lon, title } = pin;
-  if (noun === "venue") return { venueId, lat, lon, title, count: 1, label: pin.venueName, categorySlug: null };
+  const { venueId, lat, lon, title, categorySlug, categoryName } = pin;
+  if (noun === "venue")
+    return { venueId, lat, lon, title, count: 1, label: pin.venueName, categorySlug: null, categoryName: null };
   const named = pin.count > 1 ? pin.venueName : title;
-  return { venueId, lat, lon, title: named, count: pin.count, label: labelOf(pin), categorySlug: pin.categorySlug };
+  return { venueId, lat, lon, title: named, count: pin.count, label: labelOf(pin), categorySlug, categoryName };
 }
 
 /** Lets keyboard users skip all markers of the map, when they only want to read the list. */

@@ -132,11 +132,7 @@ function VenueEventsCard({ pin, search, today, units, isStrip = false }: MapVenu
           })}
         </p>
         <p className={styles.facts}>
-          {distance.length > 0 && (
-            <span>
-              <Distance texts={distance} />
-            </span>
-          )}
+          {distance.length > 0 && <Distance texts={distance} />}
           {isStrip && <PriceWords price={first.price} />}
           {isStrip && pin.count > 1 && <MoreLink pin={pin} more={pin.count - 1} search={search} />}
         </p>

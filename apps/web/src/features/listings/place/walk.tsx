@@ -13,9 +13,9 @@ export function Walk({ texts: [shown, read] }: { texts: readonly string[] }) {
 /** "0.4 mi · ~8 min walk". @param texts of `distanceTexts` */
 export function Distance({ texts: [distance, ...walk] }: { texts: readonly string[] }) {
   return (
-    <>
+    <span>
       {distance}
       <Walk texts={walk} />
-    </>
+    </span>
   );
 }
