@@ -64,6 +64,24 @@ test.describe("beside the list", () => {
     await expect(page).toHaveURL(/\/venues\/.+/);
   });
 
+  test("the keyboard skips to the map, walks its markers from one stop, and Escape leads back to a card", async ({
+    page,
+  }) => {
+    await page.goto("/events/");
+    await mapReady(page);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to the map" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("complementary", { name: "Map" })).toBeFocused();
+    await expect(page.locator("[data-part=marker][tabindex='0']")).toHaveCount(1);
+    await page.locator("[data-part=marker][tabindex='0']").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.locator("[data-part=marker]:focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("[data-venue] a:focus")).toHaveCount(1);
+  });
+
   test("a card in the list finds its marker, and the map can be skipped", async ({ page }) => {
     await page.goto("/events/");
     await mapReady(page);

@@ -5,7 +5,7 @@ const METRES_PER_MINUTE = 80;
 const DETOUR = 1.3;
 
 /** The longest walk that is spoken of, in minutes. */
-export const LONGEST_WALK = 30;
+const LONGEST_WALK = 30;
 
 interface Destination {
   distanceMetres: number | null;

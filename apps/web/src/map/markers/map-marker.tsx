@@ -65,7 +65,9 @@ export function MarkerButton(props: MarkerButtonProps) {
       onKeyDown={onKeyDown}
     >
       {selected && <MarkerDrop />}
-      {pointed && <span className={styles.pointed}>{iconOf(pointed.count > 1 ? null : pointed, props.renderPinIcon)}</span>}
+      {pointed && (
+        <span className={styles.pointed}>{iconOf(pointed.count > 1 ? null : pointed, props.renderPinIcon)}</span>
+      )}
       <MarkerFace marker={marker} renderPinIcon={props.renderPinIcon} selected={selected} />
     </button>
   );

@@ -18,7 +18,7 @@ function pin(venueId: number, lat: number, label: string, count: number): Listin
 }
 
 function show(choice: { active?: number; selected?: number } = {}) {
-  const calls = { map: fakeMap(), onHover: vi.fn(), onSelect: vi.fn() };
+  const calls = { map: fakeMap(), onHover: vi.fn(), onSelect: vi.fn(), onLeave: vi.fn() };
   const selectedVenueId = choice.selected ?? null;
   render(
     <MapMarkers
@@ -58,6 +58,14 @@ test("Tab reaches one marker and the arrow keys go through them in list order", 
   expect(first).toHaveFocus();
   await user.tab();
   expect(document.activeElement).toBe(document.body);
+});
+
+test("Escape leads back to the list, to the venues of the marker", async () => {
+  const { onLeave } = show();
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard("{End}{Escape}");
+  expect(onLeave).toHaveBeenCalledWith([3, 4]);
 });
 
 test("pressing a venue selects it, and tells whether the keyboard did it", async () => {

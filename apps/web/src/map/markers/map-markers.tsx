@@ -18,6 +18,8 @@ interface MapMarkersProps extends PinLook {
   focusNext: RefObject<number | null>;
   /** `byKeyboard` when the marker was pressed without a pointer, so that focus may follow. */
   onSelect: (venueId: number, byKeyboard: boolean) => void;
+  /** Called by Escape, with the venues of the marker. */
+  onLeave: (venueIds: number[]) => void;
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -26,9 +28,9 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 const placeAfter = (key: string, place: number, last: number): number =>
   (({ Home: 0, End: last }) as Record<string, number>)[key] ?? place + (STEPS[key] ?? 0);
 
-/** All markers. Tab reaches one of them; the arrow keys go through them in list order, Home and End to the ends. */
+/** All markers. Tab reaches one of them; the arrow keys go through them in list order, Home and End to the ends, Escape leads away. */
 export function MapMarkers(props: MapMarkersProps) {
-  const { map, markers, labels, activeVenueId, selectedVenueId, focusNext, onHover, onSelect } = props;
+  const { map, markers, labels, activeVenueId, selectedVenueId, focusNext, onHover, onSelect, onLeave } = props;
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const [current, setCurrent] = useState<string | null>(null);
   const stop = markers.some(({ key }) => key === current) ? current : markers[0]?.key;
@@ -98,7 +100,7 @@ export function MapMarkers(props: MapMarkersProps) {
             onHover(null);
             if (event.relatedTarget) focusNext.current = null;
           }}
-          onKeyDown={(event) => step(event, place)}
+          onKeyDown={(event) => (event.key === "Escape" ? onLeave(venueIds) : step(event, place))}
           buttonRef={(button) => {
             if (button) buttons.current.set(marker.key, button);
             else buttons.current.delete(marker.key);

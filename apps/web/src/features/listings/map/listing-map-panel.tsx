@@ -21,6 +21,7 @@ import type { ChangeSearch } from "../filters/filter-panel.tsx";
 import { usePlaceChoice } from "../place/use-place-choice.ts";
 import { eventPins, venuePins } from "../queries.ts";
 import type { ListingSearch } from "../state/listing-search.ts";
+import { focusList } from "./focus-list.ts";
 import styles from "./listing-map-panel.module.css";
 import { MapPhoneCard } from "./map-phone-card.tsx";
 import { milesIn } from "./miles-in.ts";
@@ -129,6 +130,7 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
         // The card of an open popup stays marked when the pointer moves on.
         onHover={(venueId) => onActive(venueId ?? shown?.venueId ?? null)}
         onSelect={select}
+        onLeave={focusList}
         area={query.bounds ?? null}
         // One venue stays the one that is listed, wherever the map goes.
         onSearchArea={
