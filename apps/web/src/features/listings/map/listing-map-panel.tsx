@@ -23,11 +23,11 @@ import { eventPins, venuePins } from "../queries.ts";
 import type { ListingSearch } from "../state/listing-search.ts";
 import { focusList } from "./focus-list.ts";
 import styles from "./listing-map-panel.module.css";
-import { MapPhoneCard } from "./map-phone-card.tsx";
 import { milesIn } from "./miles-in.ts";
 
 const fetchCard = () => import("./map-venue-card.tsx");
 const MapVenueCard = lazyPart(fetchCard, "MapVenueCard");
+const MapSheet = lazyPart(() => import("./map-sheet.tsx"), "MapSheet");
 
 interface ListingMapProps {
   search: ListingSearch;
@@ -38,8 +38,8 @@ interface ListingMapProps {
   onChange: ChangeSearch;
 }
 
-/** How many pixels at the foot of the map are covered on phones: by the way back to the list, and by the card above it. */
-const FOOT_HEIGHT = 80;
+/** How many pixels at the foot of the map are covered on phones: by the sheet's head, and with the card in it. */
+const FOOT_HEIGHT = 64;
 const CARD_HEIGHT = 230;
 const none: MapPin[] = [];
 
@@ -163,9 +163,11 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
       />
       {hasFailed && !isDismissed && <LocationFailure onDismiss={() => setDismissed(true)} />}
       {isAlone && isSeen && found.length > 0 && (
-        <MapPhoneCard pins={found} selected={shown?.venueId ?? null} onSelect={select} noun={noun}>
-          {shown && card(shown)}
-        </MapPhoneCard>
+        <Suspense fallback={null}>
+          <MapSheet pins={found} selected={shown?.venueId ?? null} onSelect={select} noun={noun} today={query.today}>
+            {shown && card(shown)}
+          </MapSheet>
+        </Suspense>
       )}
     </MapFrame>
   );
