@@ -1,5 +1,5 @@
 /** How far the sheet over a phone's map reaches: its head, half of the map, or all of it. */
-export const sheetStops = ["peek", "half", "full"] as const;
+const sheetStops = ["peek", "half", "full"] as const;
 export type SheetStop = (typeof sheetStops)[number];
 
 /** How far a finger moves until it means the next stop, in pixels. */
