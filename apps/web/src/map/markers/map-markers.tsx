@@ -42,15 +42,7 @@ export function MapMarkers(props: MapMarkersProps) {
     buttons.current.get(heir.key)?.focus({ preventScroll: true });
   }, [markers, focusNext]);
 
-  useEffect(() => {
-    map.cover(
-      markers.map((marker) =>
-        marker.key === `venue-${selectedVenueId}`
-          ? { lat: marker.lat, lon: marker.lon, size: 52, anchor: "bottom" }
-          : { ...placeOf(map, marker), size: MARKER_PIXELS[markerSize(marker)], anchor: "center" },
-      ),
-    );
-  }, [map, markers, selectedVenueId]);
+  useCoveredSpace(map, markers, selectedVenueId);
 
   function press(marker: MapMarker, event: MouseEvent) {
     if (marker.kind === "pin") return onSelect(marker.pin.venueId, event.detail === 0);
@@ -109,6 +101,19 @@ export function MapMarkers(props: MapMarkersProps) {
       </MapAnchor>
     );
   });
+}
+
+/** Keeps town names off the markers. */
+function useCoveredSpace(map: MapHandle, markers: MapMarker[], selectedVenueId: number | null) {
+  useEffect(() => {
+    map.cover(
+      markers.map((marker) =>
+        marker.key === `venue-${selectedVenueId}`
+          ? { lat: marker.lat, lon: marker.lon, size: 52, anchor: "bottom" }
+          : { ...placeOf(map, marker), size: MARKER_PIXELS[markerSize(marker)], anchor: "center" },
+      ),
+    );
+  }, [map, markers, selectedVenueId]);
 }
 
 const pinAmong = (pins: ListingPin[], venueId: number | null) => pins.find((pin) => pin.venueId === venueId);

@@ -114,9 +114,10 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
 
   const pinOf = (venueId: number | null) => found.find((pin) => pin.venueId === venueId);
   const shown = pinOf(chosen);
-  const card = (pin: MapPin) => (
-    <Suspense key={pin.venueId} fallback={null}>
-      <MapVenueCard pin={pin} noun={noun} search={search} today={query.today} units={query.units} isStrip={isAlone} />
+  const common = { noun, search, today: query.today, units: query.units, isStrip: isAlone };
+  const cardOf = (pin: MapPin | undefined) => (
+    <Suspense key={pin?.venueId} fallback={null}>
+      {pin && <MapVenueCard pin={pin} {...common} />}
     </Suspense>
   );
   return (
@@ -144,14 +145,7 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
           setDismissed(false);
           locate();
         }}
-        renderPopup={
-          isAlone
-            ? undefined
-            : (venueId) => {
-                const pin = pinOf(venueId);
-                return pin ? card(pin) : null;
-              }
-        }
+        renderPopup={isAlone ? undefined : (venueId) => cardOf(pinOf(venueId))}
         renderPinIcon={(slug) => <CategoryIcon slug={slug} />}
         pinTone={badgeOf}
         coveredBottom={isAlone ? FOOT_HEIGHT : 0}
@@ -165,7 +159,7 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
       {isAlone && isSeen && found.length > 0 && (
         <Suspense fallback={null}>
           <MapSheet pins={found} selected={shown?.venueId ?? null} onSelect={select} noun={noun} today={query.today}>
-            {shown && card(shown)}
+            {cardOf(shown)}
           </MapSheet>
         </Suspense>
       )}
