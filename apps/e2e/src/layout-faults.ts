@@ -38,7 +38,7 @@ function look(): Look {
   const isForEyes = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) &&
     !element.closest(
-      "[inert], [hidden], [aria-hidden=true], .vh, [href='#main'], [data-part=map-skip], .maplibregl-map, [data-part=map]",
+      "[inert], [hidden], [aria-hidden=true], .vh, [href='#main'], [href='#map'], [data-part=map-skip], .maplibregl-map, [data-part=map]",
     ) &&
     // How the library hides what only programs read.
     getComputedStyle(element.parentElement ?? element).clipPath !== "inset(50%)";

@@ -64,6 +64,24 @@ test.describe("beside the list", () => {
     await expect(page).toHaveURL(/\/venues\/.+/);
   });
 
+  test("the keyboard skips to the map, walks its markers from one stop, and Escape leads back to a card", async ({
+    page,
+  }) => {
+    await page.goto("/events/");
+    await mapReady(page);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to the map" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("complementary", { name: "Map" })).toBeFocused();
+    await expect(page.locator("[data-part=marker][tabindex='0']")).toHaveCount(1);
+    await page.locator("[data-part=marker][tabindex='0']").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.locator("[data-part=marker]:focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("[data-venue] a:focus")).toHaveCount(1);
+  });
+
   test("a card in the list finds its marker, and the map can be skipped", async ({ page }) => {
     await page.goto("/events/");
     await mapReady(page);
@@ -80,14 +98,20 @@ test("alone on a phone, the map begins without a choice, goes from place to plac
   await page.goto("/events/");
   await page.getByRole("button", { name: "Map", exact: true }).click();
   await mapReady(page);
-  const card = page.getByRole("region", { name: "Selected event" });
+  const card = page.getByRole("region", { name: "Events on the map" });
   const previous = card.getByRole("button", { name: "Previous event" });
   const next = card.getByRole("button", { name: "Next event" });
-  await expect(previous).toBeDisabled();
-  await expect(next).toBeEnabled();
+  await expect(card).toContainText(/\d+ places on the map/);
+  await expect(next).toHaveCount(0);
   await expect(card.getByRole("heading")).toHaveCount(0);
   await expect(page.locator("[data-part=marker][data-look=selected]")).toHaveCount(0);
-  await next.click();
+  const more = card.getByRole("button", { name: "Show more of the list" });
+  await more.click();
+  await more.click();
+  await expect(more).toBeDisabled();
+  await expectNoFaults(page, "[data-part=map-panel]");
+  await card.getByRole("listitem").first().getByRole("button").click();
+  await expect(card.getByRole("listitem")).toHaveCount(0);
   await expect(card).toContainText(times);
   await expect(previous).toBeDisabled();
   await expectNoFaults(page, "[data-part=map-panel]");

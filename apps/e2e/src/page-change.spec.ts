@@ -38,9 +38,9 @@ test("whoever goes on by keyboard is at the heading of each new page and hears i
   await expect(heading(page).getByRole("button")).toBeFocused();
 });
 
-test("going back leads to the heading and to where the page had been scrolled to", { tag: "@widths" }, async ({
-  page,
-}) => {
+test("going back leads to the card that was opened and to where the page had been scrolled to", {
+  tag: "@widths",
+}, async ({ page }) => {
   test.slow();
   await page.goto("/events/");
   const card = page.getByRole("article").nth(8);
@@ -52,7 +52,9 @@ test("going back leads to the heading and to where the page had been scrolled to
   await expect(page).toHaveURL(/\/events\/\d+\//);
   await expect(heading(page)).toBeFocused();
   await page.goBack();
-  await expectArrival(page, "near");
+  await expect(heading(page)).toContainText("near");
+  await expect(card.getByRole("link").first()).toBeFocused();
+  await expect(announced(page)).toContainText("near");
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeCloseTo(place, -2);
 });
 

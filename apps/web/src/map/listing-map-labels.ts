@@ -1,4 +1,5 @@
 import { msg, plural, t } from "@hereabouts/language/translate";
+import { list } from "@hereabouts/recurrence/words";
 
 /** The words of the listing map. */
 export interface ListingMapLabels {
@@ -19,11 +20,23 @@ export interface ListingMapLabels {
   selected: string;
   /** Said on the drawn map when the streets of a service, or a configured base map, did not come. */
   standIn: string;
-  /** The name of a cluster: "9 events, zoom in". */
-  cluster: (count: number) => string;
+  /**
+   * The name of a cluster: "9 events, including Music, zoom in".
+   * @param categories names of the most frequent ones @param pointed the event or venue in it whose card is pointed at
+   */
+  cluster: (count: number, categories: readonly string[], pointed: string | undefined) => string;
 }
 
 const KEYS = msg("Use arrow keys to move, plus and minus to zoom.");
+
+function clusterWords(noun: "event" | "venue", count: number, categories: readonly string[]): string {
+  if (noun === "venue") return plural(count, "{count} venue, zoom in", "{count} venues, zoom in");
+  if (categories.length === 0) return plural(count, "{count} event, zoom in", "{count} events, zoom in");
+  const names = list(categories);
+  return plural(count, "{count} event, including {names}, zoom in", "{count} events, including {names}, zoom in", {
+    names,
+  });
+}
 
 /** The words for a list of events or of venues. */
 export function listingMapLabels(noun: "event" | "venue"): ListingMapLabels {
@@ -39,9 +52,9 @@ export function listingMapLabels(noun: "event" | "venue"): ListingMapLabels {
     closePopup: t("Close"),
     selected: t("selected"),
     standIn: t("The street map couldn’t load, so here’s a simple sketch."),
-    cluster: (count) =>
-      noun === "event"
-        ? plural(count, "{count} event, zoom in", "{count} events, zoom in")
-        : plural(count, "{count} venue, zoom in", "{count} venues, zoom in"),
+    cluster: (count, categories, pointed) => {
+      const name = clusterWords(noun, count, categories);
+      return pointed ? t("{pointed}, among {cluster}", { pointed, cluster: name }) : name;
+    },
   };
 }

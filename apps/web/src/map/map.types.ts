@@ -19,6 +19,8 @@ export interface ListingPin {
   label: string;
   /** The event's category; null shows the pin as a venue. */
   categorySlug: string | null;
+  /** Name of that category. */
+  categoryName: string | null;
 }
 
 export type DistanceUnit = "mi" | "km";

@@ -38,6 +38,23 @@ function MastheadSearch() {
   return <PaletteBox {...useTypedSearch(listed())} />;
 }
 
+/** Ways past the masthead for the keyboard: to the content, and on a list to its map where it is shown. */
+function SkipLinks() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a className={styles.skipLink} href="#main">
+        {t("Skip to content")}
+      </a>
+      {(pathname === "/events/" || pathname === "/venues/") && (
+        <a className={`${styles.skipLink} ${styles.toMap}`} href="#map" data-needs-scripts>
+          {t("Skip to the map")}
+        </a>
+      )}
+    </>
+  );
+}
+
 /**
  * The document around every page: masthead and footer, the sign-in dialog, toasts and the note about the connection.
  */
@@ -52,9 +69,7 @@ export function SiteDocument() {
         <meta name="theme-color" content="#121a17" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <a className={styles.skipLink} href="#main">
-          {t("Skip to content")}
-        </a>
+        <SkipLinks />
         <Masthead search={<MastheadSearch />} />
         <Main>
           <SiteMessages dismissed={dismissed} />

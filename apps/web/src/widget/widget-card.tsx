@@ -8,6 +8,7 @@ import saveStyles from "@hereabouts/ui/actions/save-button.module.css";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { Bookmark } from "lucide-react";
+import { distanceTexts } from "../features/listings/place/walk-words.ts";
 import { EventCardFace } from "../features/listings/results/event-card-face.tsx";
 import styles from "./widget.module.css";
 
@@ -50,7 +51,7 @@ export function WidgetCard(props: WidgetCardProps) {
         isAtVenue={hasVenue(spoken.place)}
         picture={<Print picture={picture} featured={event.isFeatured} eager={isEager} />}
         today={today}
-        units={units}
+        distance={distanceTexts(event.venue, units)}
         isDateShown={isDateShown}
         corner={
           <a

@@ -11,12 +11,12 @@ import { useCarriedSearch } from "../../app/routing/carried-search.ts";
 import { useRevertFiltersOffline } from "./filters/use-revert-filters-offline.ts";
 import { ListingFrame } from "./listing-frame.tsx";
 import { EventMap } from "./map/listing-map-panel.tsx";
+import { distanceTexts } from "./place/walk-words.ts";
 import { listedEvents } from "./queries.ts";
 import { dateGroups } from "./results/date-groups.ts";
 import { EventCard, pictureOf } from "./results/event-card.tsx";
 import { WhyHere } from "./results/why-here.tsx";
 import type { ListingPageProps } from "./state/listing-page.types.ts";
-import { distanceWords } from "./state/listing-words.ts";
 import { useListingState } from "./state/use-listing-state.ts";
 
 /** The events listing: filters, the list, and the map beside it. */
@@ -43,15 +43,14 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
         isEager: eager?.includes(event),
       };
       const content = contentOf(event)?.number;
-      const distance = distanceWords(event.distanceMetres, units ?? region.units);
       return (
         <Kept
           as="li"
           key={event.id}
           shown={content === undefined ? null : ["event", content, common, carried, isBest]}
-          words={distance === null ? [] : [distance]}
+          words={distanceTexts(event.venue, units ?? region.units)}
         >
-          {([distance = null]) => (
+          {(distance) => (
             <EventCard
               event={event}
               {...common}

@@ -30,6 +30,8 @@ export function ListingView({ map, isMapless, children }: ListingViewProps) {
       <Kept
         as="aside"
         className={`${styles.map} ${styles.listingMap}`}
+        id="map"
+        tabIndex={-1}
         aria-label={t("Map")}
         data-needs-scripts
         data-screen
@@ -37,7 +39,12 @@ export function ListingView({ map, isMapless, children }: ListingViewProps) {
       >
         {() => map}
       </Kept>
-      <Button variant="primary" className={styles.mapPill} onPress={() => setView(view === "list" ? "map" : "list")}>
+      <Button
+        variant="primary"
+        className={styles.mapPill}
+        data-part="view-pill"
+        onPress={() => setView(view === "list" ? "map" : "list")}
+      >
         <Icon />
         {view === "list" ? t("Map") : t("List")}
       </Button>

@@ -35,6 +35,8 @@ export interface ListingMapProps extends PinLook, SearchScope {
   selectedVenueId: number | null;
   onHover: (venueId: number | null) => void;
   onSelect: (venueId: number | null) => void;
+  /** Leaves the map by Escape at a marker of these venues, while none is selected. */
+  onLeave: (venueIds: number[]) => void;
   /** Searches what the map shows, asked for or because the map was moved. Without it nothing of that is offered. */
   onSearchArea?: ((area: MapBounds, how: { isFollowed: boolean }) => void) | undefined;
   /** Absent on phones: there the area is searched when it is asked for. */
@@ -74,7 +76,7 @@ function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: Lis
   const overlay = useRef<HTMLDivElement>(null);
   const focusNext = useRef<number | null>(null);
   const [openedByKeyboard, setOpenedByKeyboard] = useState(false);
-  const markers = useMapMarkers(map, pins, selectedVenueId);
+  const markers = useMapMarkers(map, { pins, origin, selectedVenueId });
   const marker = markers.find(({ key }) => key === `venue-${selectedVenueId}`);
   const selected = marker?.kind === "pin" ? marker : null;
 
@@ -82,6 +84,12 @@ function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: Lis
   useRadius(map, origin, props.area ? null : props.radiusMiles);
   useSelectedInView(map, selected?.pin, coveredBySelected);
   useEffect(() => map.onPress(() => onSelect(null)), [map, onSelect]);
+
+  function leave(venueIds: number[]) {
+    if (selectedVenueId === null) props.onLeave(venueIds);
+    // A popup closes by itself.
+    else if (!renderPopup) onSelect(null);
+  }
 
   function closePopup(focusWasInside: boolean) {
     if (focusWasInside) focusNext.current = selectedVenueId;
@@ -104,6 +112,7 @@ function ListingMapLayers(props: ListingMapProps & { map: MapHandle; labels: Lis
           {...props}
           markers={markers}
           focusNext={focusNext}
+          onLeave={leave}
           onSelect={(venueId, byKeyboard) => {
             setOpenedByKeyboard(byKeyboard);
             onSelect(venueId === selectedVenueId ? null : venueId);

@@ -5,7 +5,16 @@ import { fakeMap } from "../engine/map-handle.fixture.ts";
 import { type SearchScope, searchBounds, useSearchView } from "./use-search-view.ts";
 
 const NORTHAMPTON = { lat: 42.3251, lon: -72.6412 };
-const HARTFORD = { venueId: 1, lat: 41.7658, lon: -72.6734, count: 1, title: "", label: "", categorySlug: null };
+const HARTFORD = {
+  venueId: 1,
+  lat: 41.7658,
+  lon: -72.6734,
+  count: 1,
+  title: "",
+  label: "",
+  categorySlug: null,
+  categoryName: null,
+};
 const circle: SearchScope = { pins: [HARTFORD], origin: NORTHAMPTON, radiusMiles: 10, area: null };
 const area = readBounds("42.1,-73,42.5,-72.4") as MapBounds;
 const later = readBounds("42.2,-73,42.6,-72.4") as MapBounds;

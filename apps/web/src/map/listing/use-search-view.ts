@@ -7,6 +7,7 @@ import type { MapHandle } from "../engine/map-handle.ts";
 import type { Bounds, LatLon, ListingPin } from "../map.types.ts";
 import { pinBounds } from "../markers/marker-clusters.ts";
 import { circleBounds } from "../style/radius-shade.ts";
+import { withRegionInView } from "./region-in-view.ts";
 import { boxOf, seenArea } from "./seen-area.ts";
 
 /** The place and the limits of a search, and the venues that it found. */
@@ -69,7 +70,11 @@ export function useSearchView(
     setMoved(false);
     const bounds = searchBounds(scope);
     if (scope.area) map.frame(bounds, glide);
-    else map.fit(bounds, hasCircle(scope) ? limits.mapMaxZoom : limits.mapSingleMarkerZoom, glide);
+    else {
+      const { clientWidth: width, clientHeight } = map.canvas;
+      const shown = withRegionInView(bounds, { width, height: clientHeight - coveredBottom });
+      map.fit(shown, hasCircle(scope) ? limits.mapMaxZoom : limits.mapSingleMarkerZoom, glide);
+    }
   });
   useEffect(() => map.padBottom(coveredBottom), [map, coveredBottom]);
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { formatNumber } from "@hereabouts/language/translate";
 import { Landmark } from "lucide-react";
-import type { FocusEventHandler, KeyboardEventHandler, MouseEventHandler, ReactNode } from "react";
+import type { CSSProperties, FocusEventHandler, KeyboardEventHandler, MouseEventHandler, ReactNode } from "react";
 import type { ListingMapLabels } from "../listing-map-labels.ts";
+import type { ListingPin } from "../map.types.ts";
+import { type CategoryShare, categoryShares } from "./category-shares.ts";
 import styles from "./map-marker.module.css";
 import { type MapMarker, markerSize } from "./marker-clusters.ts";
 import { MarkerDrop } from "./place-mark.tsx";
@@ -18,6 +20,8 @@ interface MarkerButtonProps extends PinLook {
   marker: MapMarker;
   labels: ListingMapLabels;
   active: boolean;
+  /** In a cluster: the venue whose card the visitor points at. */
+  pointed: ListingPin | undefined;
   selected: boolean;
   /** True for the one marker that Tab reaches. */
   tabStop: boolean;
@@ -31,9 +35,17 @@ interface MarkerButtonProps extends PinLook {
 
 /** A marker: a real button whose name is the event, the venue with its count, or the cluster. */
 export function MarkerButton(props: MarkerButtonProps) {
-  const { marker, labels, active, selected, tabStop, onPress, onHover, onFocus, onKeyDown, buttonRef } = props;
+  const { marker, labels, active, pointed, selected, tabStop, onPress, onHover, onFocus, onKeyDown, buttonRef } = props;
   const look = lookOf(marker, selected);
-  const name = marker.kind === "cluster" ? labels.cluster(marker.count) : marker.pin.label;
+  const shares = marker.kind === "cluster" ? categoryShares(marker.members) : [];
+  const name =
+    marker.kind === "cluster"
+      ? labels.cluster(
+          marker.count,
+          shares.map(({ name }) => name),
+          pointed?.title,
+        )
+      : marker.pin.label;
   return (
     <button
       ref={buttonRef}
@@ -43,6 +55,7 @@ export function MarkerButton(props: MarkerButtonProps) {
       data-look={look}
       aria-label={selected ? `${name}, ${labels.selected}` : name}
       data-hovered={(active && !selected) || undefined}
+      style={ringOf(shares, props.pinTone)}
       tabIndex={tabStop ? 0 : -1}
       onClick={onPress}
       onPointerEnter={() => onHover(true)}
@@ -52,6 +65,9 @@ export function MarkerButton(props: MarkerButtonProps) {
       onKeyDown={onKeyDown}
     >
       {selected && <MarkerDrop />}
+      {pointed && (
+        <span className={styles.pointed}>{iconOf(pointed.count > 1 ? null : pointed, props.renderPinIcon)}</span>
+      )}
       <MarkerFace marker={marker} renderPinIcon={props.renderPinIcon} selected={selected} />
     </button>
   );
@@ -64,9 +80,19 @@ function MarkerFace({
 }: Pick<MarkerButtonProps, "marker" | "renderPinIcon" | "selected">) {
   const count = marker.kind === "cluster" ? marker.count : marker.pin.count;
   if (count > 1 && !selected) return formatNumber(count);
-  const category = marker.kind === "pin" ? marker.pin.categorySlug : null;
-  if (category !== null && renderPinIcon) return renderPinIcon(category);
-  return <Landmark />;
+  return iconOf(marker.kind === "pin" ? marker.pin : null, renderPinIcon);
+}
+
+function iconOf(pin: ListingPin | null, renderPinIcon: PinLook["renderPinIcon"]) {
+  const category = pin?.categorySlug ?? null;
+  return category !== null && renderPinIcon ? renderPinIcon(category) : <Landmark />;
+}
+
+/** Colours the ring of a cluster by the categories in it. */
+function ringOf(shares: CategoryShare[], pinTone: PinLook["pinTone"]): CSSProperties | undefined {
+  if (shares.length === 0 || !pinTone) return undefined;
+  const stops = shares.map(({ slug, from, to }) => `var(--b-${pinTone(slug)}-solid) ${from}turn ${to}turn`);
+  return { "--ring": `conic-gradient(${stops.join(", ")})` } as CSSProperties;
 }
 
 type Look = "selected" | "large" | "cluster" | "several" | "one";

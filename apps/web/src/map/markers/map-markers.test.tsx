@@ -14,11 +14,11 @@ const pins: ListingPin[] = [
 ];
 
 function pin(venueId: number, lat: number, label: string, count: number): ListingPin {
-  return { venueId, lat, lon: -72.6, count, title: label, label, categorySlug: "music" };
+  return { venueId, lat, lon: -72.6, count, title: label, label, categorySlug: "music", categoryName: "Music" };
 }
 
 function show(choice: { active?: number; selected?: number } = {}) {
-  const calls = { map: fakeMap(), onHover: vi.fn(), onSelect: vi.fn() };
+  const calls = { map: fakeMap(), onHover: vi.fn(), onSelect: vi.fn(), onLeave: vi.fn() };
   const selectedVenueId = choice.selected ?? null;
   render(
     <MapMarkers
@@ -38,7 +38,7 @@ test("every marker is a button that says its event, its venue or its cluster", (
   expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
     "The Bellows Quartet, Sat Jun 13, Foundry Hall",
     "Guild Street Grange, 4 events",
-    "6 events, zoom in",
+    "6 events, including Music, zoom in",
   ]);
 });
 
@@ -60,6 +60,14 @@ test("Tab reaches one marker and the arrow keys go through them in list order", 
   expect(document.activeElement).toBe(document.body);
 });
 
+test("Escape leads back to the list, to the venues of the marker", async () => {
+  const { onLeave } = show();
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard("{End}{Escape}");
+  expect(onLeave).toHaveBeenCalledWith([3, 4]);
+});
+
 test("pressing a venue selects it, and tells whether the keyboard did it", async () => {
   const { onSelect } = show();
   const user = userEvent.setup();
@@ -71,7 +79,7 @@ test("pressing a venue selects it, and tells whether the keyboard did it", async
 
 test("pressing a cluster brings the map closer instead of selecting", async () => {
   const { map, onSelect } = show();
-  await userEvent.click(screen.getByRole("button", { name: "6 events, zoom in" }));
+  await userEvent.click(screen.getByRole("button", { name: "6 events, including Music, zoom in" }));
   expect(map.moveTo).toHaveBeenCalledWith(expect.objectContaining({ lat: expect.closeTo(42.1015, 3) }), 17, true);
   expect(onSelect).not.toHaveBeenCalled();
 });
@@ -79,7 +87,8 @@ test("pressing a cluster brings the map closer instead of selecting", async () =
 test("the selected marker says so, and the marker of the card under the pointer grows, also inside a cluster", () => {
   show({ selected: 1, active: 4 });
   expect(screen.getByRole("button", { name: "The Bellows Quartet, Sat Jun 13, Foundry Hall, selected" })).toBeVisible();
-  expect(screen.getByRole("button", { name: "6 events, zoom in" })).toHaveAttribute("data-hovered");
+  const cluster = screen.getByRole("button", { name: "Venue 4, among 6 events, including Music, zoom in" });
+  expect(cluster).toHaveAttribute("data-hovered");
 });
 
 test("hovering or focusing a marker lights its card in the list", async () => {

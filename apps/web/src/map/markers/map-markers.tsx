@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { MapHandle } from "../engine/map-handle.ts";
 import type { ListingMapLabels } from "../listing-map-labels.ts";
+import type { ListingPin } from "../map.types.ts";
 import { MapAnchor } from "./map-anchor.tsx";
 import { MarkerButton, type PinLook } from "./map-marker.tsx";
 import { MARKER_PIXELS, type MapMarker, markerSize } from "./marker-clusters.ts";
@@ -17,6 +18,8 @@ interface MapMarkersProps extends PinLook {
   focusNext: RefObject<number | null>;
   /** `byKeyboard` when the marker was pressed without a pointer, so that focus may follow. */
   onSelect: (venueId: number, byKeyboard: boolean) => void;
+  /** Called by Escape, with the venues of the marker. */
+  onLeave: (venueIds: number[]) => void;
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -25,9 +28,9 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 const placeAfter = (key: string, place: number, last: number): number =>
   (({ Home: 0, End: last }) as Record<string, number>)[key] ?? place + (STEPS[key] ?? 0);
 
-/** All markers. Tab reaches one of them; the arrow keys go through them in list order, Home and End to the ends. */
+/** All markers. Tab reaches one of them; the arrow keys go through them in list order, Home and End to the ends, Escape leads away. */
 export function MapMarkers(props: MapMarkersProps) {
-  const { map, markers, labels, activeVenueId, selectedVenueId, focusNext, onHover, onSelect } = props;
+  const { map, markers, labels, activeVenueId, selectedVenueId, focusNext, onHover, onSelect, onLeave } = props;
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const [current, setCurrent] = useState<string | null>(null);
   const stop = markers.some(({ key }) => key === current) ? current : markers[0]?.key;
@@ -39,15 +42,7 @@ export function MapMarkers(props: MapMarkersProps) {
     buttons.current.get(heir.key)?.focus({ preventScroll: true });
   }, [markers, focusNext]);
 
-  useEffect(() => {
-    map.cover(
-      markers.map((marker) =>
-        marker.key === `venue-${selectedVenueId}`
-          ? { lat: marker.lat, lon: marker.lon, size: 52, anchor: "bottom" }
-          : { lat: marker.lat, lon: marker.lon, size: MARKER_PIXELS[markerSize(marker)], anchor: "center" },
-      ),
-    );
-  }, [map, markers, selectedVenueId]);
+  useCoveredSpace(map, markers, selectedVenueId);
 
   function press(marker: MapMarker, event: MouseEvent) {
     if (marker.kind === "pin") return onSelect(marker.pin.venueId, event.detail === 0);
@@ -74,7 +69,7 @@ export function MapMarkers(props: MapMarkersProps) {
         key={marker.key}
         map={map}
         at={marker}
-        shift={marker.kind === "pin" ? marker.shift : undefined}
+        shift={marker.shift}
         level={selected ? "selected" : active ? "active" : "marker"}
       >
         <MarkerButton
@@ -83,6 +78,7 @@ export function MapMarkers(props: MapMarkersProps) {
           active={active}
           selected={selected}
           tabStop={marker.key === stop}
+          pointed={active && marker.kind === "cluster" ? pinAmong(marker.members, activeVenueId) : undefined}
           renderPinIcon={props.renderPinIcon}
           pinTone={props.pinTone}
           onPress={(event) => press(marker, event)}
@@ -96,7 +92,7 @@ export function MapMarkers(props: MapMarkersProps) {
             onHover(null);
             if (event.relatedTarget) focusNext.current = null;
           }}
-          onKeyDown={(event) => step(event, place)}
+          onKeyDown={(event) => (event.key === "Escape" ? onLeave(venueIds) : step(event, place))}
           buttonRef={(button) => {
             if (button) buttons.current.set(marker.key, button);
             else buttons.current.delete(marker.key);
@@ -107,8 +103,30 @@ export function MapMarkers(props: MapMarkersProps) {
   });
 }
 
+/** Keeps town names off the markers. */
+function useCoveredSpace(map: MapHandle, markers: MapMarker[], selectedVenueId: number | null) {
+  useEffect(() => {
+    map.cover(
+      markers.map((marker) =>
+        marker.key === `venue-${selectedVenueId}`
+          ? { lat: marker.lat, lon: marker.lon, size: 52, anchor: "bottom" }
+          : { ...placeOf(map, marker), size: MARKER_PIXELS[markerSize(marker)], anchor: "center" },
+      ),
+    );
+  }, [map, markers, selectedVenueId]);
+}
+
+const pinAmong = (pins: ListingPin[], venueId: number | null) => pins.find((pin) => pin.venueId === venueId);
+
 function venueIdsOf(marker: MapMarker): number[] {
   return marker.kind === "pin" ? [marker.pin.venueId] : marker.venueIds;
+}
+
+/** The place on which a marker stands, moved aside as it may be. */
+function placeOf(map: MapHandle, { lat, lon, shift }: MapMarker) {
+  if (shift.x === 0 && shift.y === 0) return { lat, lon };
+  const { x, y } = map.project({ lat, lon });
+  return map.unproject({ x: x + shift.x, y: y + shift.y });
 }
 
 function isOutside(map: MapHandle, { lat, lon }: MapMarker): boolean {

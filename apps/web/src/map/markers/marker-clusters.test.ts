@@ -7,7 +7,15 @@ const NORTHAMPTON = { lat: 42.3251, lon: -72.6412 };
 const SPRINGFIELD = { lat: 42.1015, lon: -72.5898 };
 
 function pin(venueId: number, at: { lat: number; lon: number }, count = 1): ListingPin {
-  return { venueId, ...at, count, title: `Venue ${venueId}`, label: `Venue ${venueId}`, categorySlug: "music" };
+  return {
+    venueId,
+    ...at,
+    count,
+    title: `Venue ${venueId}`,
+    label: `Venue ${venueId}`,
+    categorySlug: "music",
+    categoryName: "Music",
+  };
 }
 
 function town(first: number, length: number, at: { lat: number; lon: number }): ListingPin[] {

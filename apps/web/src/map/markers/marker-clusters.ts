@@ -13,13 +13,13 @@ interface MarkerPosition extends LatLon {
   key: string;
   /** The place of the marker's first venue in the list, which is the order of the keyboard. */
   order: number;
+  /** Pixels by which the marker is moved so that it hides no other. */
+  shift: { x: number; y: number };
 }
 
 interface PinMarker extends MarkerPosition {
   kind: "pin";
   pin: ListingPin;
-  /** Pixels by which the marker is moved so that venues at one address do not hide each other. */
-  shift: { x: number; y: number };
 }
 
 interface ClusterMarker extends MarkerPosition {
@@ -27,6 +27,8 @@ interface ClusterMarker extends MarkerPosition {
   /** Events (or venues) in the cluster, not venues alone. */
   count: number;
   venueIds: number[];
+  /** In list order. */
+  members: ListingPin[];
   /** The zoom at which the cluster falls apart. */
   expansionZoom: number;
 }
@@ -102,6 +104,8 @@ function clusterMarker(pins: ListingPin[], tree: PinIndex["tree"], id: number, a
     order: orders[0] ?? 0,
     count: members.reduce((sum, pin) => sum + pin.count, 0),
     venueIds: members.map((pin) => pin.venueId),
+    members,
+    shift: { x: 0, y: 0 },
     expansionZoom: tree.getClusterExpansionZoom(id),
   };
 }

@@ -1,13 +1,17 @@
 import { useEffect, useMemo, useState } from "react";
 import type { MapHandle } from "../engine/map-handle.ts";
-import type { Bounds, ListingPin } from "../map.types.ts";
+import type { Bounds, LatLon, ListingPin } from "../map.types.ts";
+import { keepClear } from "./clear-space.ts";
 import { indexPins, type MapMarker, markersAt } from "./marker-clusters.ts";
 
 /**
  * The markers of the part of the map in view (and a little around it, so that a short drag shows no gaps), in list
- * order. They change when a movement has ended, and on the way when a whole zoom level is passed.
+ * order, clear of each other and of the origin. They change when a movement has ended, and on the way when a whole zoom level is passed.
  */
-export function useMapMarkers(map: MapHandle, pins: ListingPin[], selectedVenueId: number | null): MapMarker[] {
+export function useMapMarkers(
+  map: MapHandle,
+  { pins, origin, selectedVenueId }: { pins: ListingPin[]; origin: LatLon | null; selectedVenueId: number | null },
+): MapMarker[] {
   const [view, setView] = useState(() => map.view());
   useEffect(() => {
     setView(map.view());
@@ -22,7 +26,10 @@ export function useMapMarkers(map: MapHandle, pins: ListingPin[], selectedVenueI
     };
   }, [map]);
   const index = useMemo(() => indexPins(pins, selectedVenueId), [pins, selectedVenueId]);
-  return useMemo(() => markersAt(index, widen(view.bounds), view.zoom), [index, view]);
+  return useMemo(() => {
+    const markers = markersAt(index, widen(view.bounds), view.zoom);
+    return keepClear(markers, view.zoom, origin, `venue-${selectedVenueId}`);
+  }, [index, view, origin, selectedVenueId]);
 }
 
 function widen([west, south, east, north]: Bounds): Bounds {

@@ -29,6 +29,14 @@ const NAME_PLACES: [anchor: string, offset: [number, number]][] = [
   ["bottom", [0, -0.65]],
   ["top", [0, 2.2]],
   ["bottom", [0, -2.2]],
+  ["top-left", [1.6, 1.2]],
+  ["bottom-left", [1.6, -1.2]],
+  ["top-right", [-1.6, 1.2]],
+  ["bottom-right", [-1.6, -1.2]],
+  ["top", [0, 3.2]],
+  ["bottom", [0, -3.2]],
+  ["left", [4, 0]],
+  ["right", [-4, 0]],
 ];
 
 /** Labels and dots of rank 1 show at every zoom, of rank 2 from 7.9, of rank 3 from 8.9. */

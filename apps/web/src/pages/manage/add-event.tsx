@@ -67,7 +67,7 @@ export function AddEvent({ copy, wanted, printNumber }: AddEventProps) {
         ownVenues={isEditor ? null : user.producerQuotas.map(({ poi }) => poi)}
         mayMarkGlobal={may.markGlobal(viewerOf(user))}
         draftName={`event:${copy ? `copy-${copy.copyOf}` : "new"}:${user.id}`}
-        renderCard={(card) => <EventCardFace {...card} units={user.distanceUnits} />}
+        renderCard={(card) => <EventCardFace {...card} />}
         quotaOf={quotaOf}
         submitLabel={t("Publish event")}
         onSave={(form) => add.mutateAsync({ ...form, ...(copy && { copyOf: copy.copyOf }) })}

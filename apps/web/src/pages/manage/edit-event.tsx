@@ -60,7 +60,7 @@ export function EditEvent({ id }: { id: number }) {
         ownVenues={may.editEverything(viewerOf(user)) ? null : user.producerQuotas.map(({ poi }) => poi)}
         mayMarkGlobal={may.markGlobal(viewerOf(user))}
         draftName={`event:${id}:${user.id}`}
-        renderCard={(card) => <EventCardFace {...card} units={user.distanceUnits} />}
+        renderCard={(card) => <EventCardFace {...card} />}
         submitLabel={t("Save changes")}
         onSave={(form) => update.mutateAsync({ id, ...form })}
         loadNewest={() => queryClient.fetchQuery({ ...eventRecord(api, id), staleTime: 0 })}

@@ -20,7 +20,7 @@ import { hoursDates } from "./hours-dates.ts";
 /** An event as its card will show it, as far as the form has been filled in. */
 export type PreviewedEvent = Pick<
   EventCard,
-  "ageGroups" | "price" | "recurrenceShort" | "status" | "isOnline" | "isInPerson" | "distanceMetres" | CardText
+  "ageGroups" | "price" | "recurrenceShort" | "status" | "isOnline" | "isInPerson" | CardText
 > & {
   eventType: { name: string; slug: string } | null;
   /** The first date that is still to come. */
@@ -78,6 +78,5 @@ export function previewOf(values: EventValues, today: LocalDate, openTimes: read
     status,
     isOnline: type === "online" || type === "hybrid",
     isInPerson: type === "in_person" || type === "hybrid",
-    distanceMetres: null,
   };
 }

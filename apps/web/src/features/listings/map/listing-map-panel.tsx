@@ -21,12 +21,13 @@ import type { ChangeSearch } from "../filters/filter-panel.tsx";
 import { usePlaceChoice } from "../place/use-place-choice.ts";
 import { eventPins, venuePins } from "../queries.ts";
 import type { ListingSearch } from "../state/listing-search.ts";
+import { focusList } from "./focus-list.ts";
 import styles from "./listing-map-panel.module.css";
-import { MapPhoneCard } from "./map-phone-card.tsx";
 import { milesIn } from "./miles-in.ts";
 
 const fetchCard = () => import("./map-venue-card.tsx");
 const MapVenueCard = lazyPart(fetchCard, "MapVenueCard");
+const MapSheet = lazyPart(() => import("./map-sheet.tsx"), "MapSheet");
 
 interface ListingMapProps {
   search: ListingSearch;
@@ -37,8 +38,8 @@ interface ListingMapProps {
   onChange: ChangeSearch;
 }
 
-/** How many pixels at the foot of the map are covered on phones: by the way back to the list, and by the card above it. */
-const FOOT_HEIGHT = 80;
+/** How many pixels at the foot of the map are covered on phones: by the sheet's head, and with the card in it. */
+const FOOT_HEIGHT = 64;
 const CARD_HEIGHT = 230;
 const none: MapPin[] = [];
 
@@ -48,10 +49,11 @@ const labelOf = (pin: MapPin) =>
     : [pin.title, pin.date && shortDay(pin.date), pin.venueName].filter(Boolean).join(", ");
 
 function listingPinOf(pin: MapPin, noun: "event" | "venue"): ListingPin {
-  const { venueId, lat, lon, title } = pin;
-  if (noun === "venue") return { venueId, lat, lon, title, count: 1, label: pin.venueName, categorySlug: null };
+  const { venueId, lat, lon, title, categorySlug, categoryName } = pin;
+  if (noun === "venue")
+    return { venueId, lat, lon, title, count: 1, label: pin.venueName, categorySlug: null, categoryName: null };
   const named = pin.count > 1 ? pin.venueName : title;
-  return { venueId, lat, lon, title: named, count: pin.count, label: labelOf(pin), categorySlug: pin.categorySlug };
+  return { venueId, lat, lon, title: named, count: pin.count, label: labelOf(pin), categorySlug, categoryName };
 }
 
 /** Lets keyboard users skip all markers of the map, when they only want to read the list. */
@@ -112,9 +114,10 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
 
   const pinOf = (venueId: number | null) => found.find((pin) => pin.venueId === venueId);
   const shown = pinOf(chosen);
-  const card = (pin: MapPin) => (
-    <Suspense key={pin.venueId} fallback={null}>
-      <MapVenueCard pin={pin} noun={noun} search={search} today={query.today} units={query.units} isStrip={isAlone} />
+  const common = { noun, search, today: query.today, units: query.units, isStrip: isAlone };
+  const cardOf = (pin: MapPin | undefined) => (
+    <Suspense key={pin?.venueId} fallback={null}>
+      {pin && <MapVenueCard pin={pin} {...common} />}
     </Suspense>
   );
   return (
@@ -128,6 +131,7 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
         // The card of an open popup stays marked when the pointer moves on.
         onHover={(venueId) => onActive(venueId ?? shown?.venueId ?? null)}
         onSelect={select}
+        onLeave={focusList}
         area={query.bounds ?? null}
         // One venue stays the one that is listed, wherever the map goes.
         onSearchArea={
@@ -141,14 +145,7 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
           setDismissed(false);
           locate();
         }}
-        renderPopup={
-          isAlone
-            ? undefined
-            : (venueId) => {
-                const pin = pinOf(venueId);
-                return pin ? card(pin) : null;
-              }
-        }
+        renderPopup={isAlone ? undefined : (venueId) => cardOf(pinOf(venueId))}
         renderPinIcon={(slug) => <CategoryIcon slug={slug} />}
         pinTone={badgeOf}
         coveredBottom={isAlone ? FOOT_HEIGHT : 0}
@@ -160,9 +157,11 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
       />
       {hasFailed && !isDismissed && <LocationFailure onDismiss={() => setDismissed(true)} />}
       {isAlone && isSeen && found.length > 0 && (
-        <MapPhoneCard pins={found} selected={shown?.venueId ?? null} onSelect={select} noun={noun}>
-          {shown && card(shown)}
-        </MapPhoneCard>
+        <Suspense fallback={null}>
+          <MapSheet pins={found} selected={shown?.venueId ?? null} onSelect={select} noun={noun} today={query.today}>
+            {cardOf(shown)}
+          </MapSheet>
+        </Suspense>
       )}
     </MapFrame>
   );

@@ -14,9 +14,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useApi } from "../../../app/data/api.ts";
+import { Distance } from "../place/walk.tsx";
+import { distanceTexts } from "../place/walk-words.ts";
 import { eventsAt, venueOfPin } from "../queries.ts";
 import type { ListingSearch } from "../state/listing-search.ts";
-import { distanceWords } from "../state/listing-words.ts";
 import styles from "./map-venue-card.module.css";
 
 /** Events of one venue that its card lists before "+N more". */
@@ -108,7 +109,7 @@ function VenueEventsCard({ pin, search, today, units, isStrip = false }: MapVenu
   const [first] = events;
   if (!first) return null;
   if (pin.count > 1 && !isStrip) return <SeveralEvents pin={pin} events={events} today={today} search={search} />;
-  const distance = distanceWords(cards[0]?.distanceMetres ?? null, units);
+  const distance = cards[0] ? distanceTexts(cards[0].venue, units) : [];
   return (
     <article className={styles.mapEvent} data-strip={isStrip || undefined}>
       <CardPicture
@@ -130,13 +131,11 @@ function VenueEventsCard({ pin, search, today, units, isStrip = false }: MapVenu
             line: [pin.venueName, pin.town].filter(Boolean).join(", "),
           })}
         </p>
-        {isStrip && (
-          <p className={styles.facts}>
-            {distance && <span>{distance}</span>}
-            <PriceWords price={first.price} />
-            {pin.count > 1 && <MoreLink pin={pin} more={pin.count - 1} search={search} />}
-          </p>
-        )}
+        <p className={styles.facts}>
+          {distance.length > 0 && <Distance texts={distance} />}
+          {isStrip && <PriceWords price={first.price} />}
+          {isStrip && pin.count > 1 && <MoreLink pin={pin} more={pin.count - 1} search={search} />}
+        </p>
       </div>
     </article>
   );

@@ -6,15 +6,21 @@ import type { ListingSearch } from "../state/listing-search.ts";
 import { distanceWords } from "../state/listing-words.ts";
 import { pointOf } from "./remembered-place.ts";
 
-/** "0.4 mi from Amherst": how far a point in degrees is from a remembered place; "" where none is remembered. */
-export function distanceFromPlace(
-  remembered: ListingSearch,
-  to: { lat: number; lon: number },
-  units: "mi" | "km",
-): string {
-  const { latitude, longitude } = pointOf(remembered);
-  const name = remembered.place ?? townById(remembered.default_loc_id ?? "")?.name;
-  if (!latitude || !longitude || !name) return "";
-  const metres = metresBetween({ lat: Number(latitude), lon: Number(longitude) }, to);
+interface Point {
+  lat: number;
+  lon: number;
+}
+
+/** Metres from a place, given as address parameters, to a point in degrees; null where the place has no point. */
+export function metresFromPlace(place: ListingSearch, to: Point): number | null {
+  const { latitude, longitude } = pointOf(place);
+  return latitude && longitude ? metresBetween({ lat: Number(latitude), lon: Number(longitude) }, to) : null;
+}
+
+/** "0.4 mi from Amherst": how far a point in degrees is from a place; "" for none. */
+export function distanceFromPlace(from: ListingSearch, to: Point, units: "mi" | "km"): string {
+  const metres = metresFromPlace(from, to);
+  const name = from.place ?? townById(from.default_loc_id ?? "")?.name;
+  if (metres === null || !name) return "";
   return t("{distance} from {place}", { distance: distanceWords(metres, units) ?? "", place: saidPlace(name) });
 }

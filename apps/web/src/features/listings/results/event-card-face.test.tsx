@@ -11,7 +11,6 @@ const show = (statusNote: string) =>
         ageNote: "Under 12 with an adult",
         price: null,
         recurrenceShort: "Thursdays",
-        distanceMetres: null,
         eventType: null,
         statusNote,
         language: "",
@@ -23,7 +22,6 @@ const show = (statusNote: string) =>
       isAtVenue
       picture={null}
       today="2026-11-20"
-      units="mi"
     />,
   );
 

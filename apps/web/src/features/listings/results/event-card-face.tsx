@@ -12,12 +12,10 @@ import { StateLine } from "@hereabouts/ui/cards/state-line";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
 import { MapPin, Radio, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { distanceWords } from "../state/listing-words.ts";
+import { Distance } from "../place/walk.tsx";
 
 /** Fields of an event that a card shows beside its title and image. */
-interface FacedEvent
-  extends WithAges,
-    Pick<EventCard, "price" | "recurrenceShort" | "distanceMetres" | "statusNote" | "language"> {
+interface FacedEvent extends WithAges, Pick<EventCard, "price" | "recurrenceShort" | "statusNote" | "language"> {
   /** Category; null while the form has none. */
   eventType: Pick<EventCard["eventType"], "name" | "slug"> | null;
 }
@@ -34,9 +32,8 @@ interface EventCardFaceProps {
   isAtVenue: boolean;
   picture: ReactNode;
   today: string;
-  units: "mi" | "km";
-  /** Distance in words, if they are not made of the event's. */
-  distance?: string | null | undefined;
+  /** Texts of `distanceTexts`. */
+  distance?: readonly string[];
   /** Words for a date that starts soon, or is on. */
   soon?: ReactNode;
   /** In a list sorted by date, only the first card of a day shows it. */
@@ -48,16 +45,16 @@ interface EventCardFaceProps {
   why?: ReactNode;
 }
 
-function EventFacts(props: Pick<EventCardFaceProps, "event" | "units" | "distance" | "isAtVenue" | "soon">) {
-  const { event, units, isAtVenue, soon, distance = distanceWords(event.distanceMetres, units) } = props;
+function EventFacts(props: Pick<EventCardFaceProps, "event" | "distance" | "isAtVenue" | "soon">) {
+  const { event, isAtVenue, soon, distance = [] } = props;
   const ages = shortAgeWords(event);
   return (
     <p className={cardStyles.facts} data-part="card-facts">
       {soon}
-      {isAtVenue && distance && (
+      {isAtVenue && distance.length > 0 && (
         <span>
           <MapPin />
-          {distance}
+          <Distance texts={distance} />
         </span>
       )}
       {event.price && (
@@ -78,7 +75,7 @@ function EventFacts(props: Pick<EventCardFaceProps, "event" | "units" | "distanc
 
 /** The face of an event's card: date, print, what, when, where. */
 export function EventCardFace(props: EventCardFaceProps) {
-  const { event, title, date, state, place, isAtVenue, picture, today, units, distance, soon } = props;
+  const { event, title, date, state, place, isAtVenue, picture, today, distance, soon } = props;
   const { isDateShown = true, isLinked, corner, why } = props;
   // Past events have no upcoming day: their line says when they took place.
   const isColumnShown = isDateShown && state !== "ended";
@@ -106,7 +103,7 @@ export function EventCardFace(props: EventCardFaceProps) {
           {!isAtVenue && place !== "" && <Radio />}
           {place}
         </p>
-        <EventFacts event={event} units={units} distance={distance} isAtVenue={isAtVenue} soon={soon} />
+        <EventFacts event={event} distance={distance} isAtVenue={isAtVenue} soon={soon} />
         {why}
       </div>
       {corner && <div className={cardStyles.corner}>{corner}</div>}

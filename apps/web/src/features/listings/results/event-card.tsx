@@ -10,6 +10,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useCarriedSearch } from "../../../app/routing/carried-search.ts";
 import { StartsSoon } from "../../../app/time/starts-soon.tsx";
+import { distanceTexts } from "../place/walk-words.ts";
 import { CardFrame } from "./card-frame.tsx";
 import { EventCardFace } from "./event-card-face.tsx";
 
@@ -17,8 +18,8 @@ interface EventCardProps {
   event: Card;
   today: string;
   units?: "mi" | "km";
-  /** Distance in words, if they are not made of the event's. */
-  distance?: string | null;
+  /** Texts of `distanceTexts`, if they are not made of the event's venue. */
+  distance?: readonly string[];
   /** In a list sorted by date, only the first card of a day shows it. */
   isDateShown?: boolean;
   isLinked?: boolean;
@@ -37,8 +38,9 @@ export const pictureOf = ({ imageThumbnail, eventType, printNumber }: Card) =>
 
 /** An event in a list. The whole card is its link. */
 export function EventCard(props: EventCardProps) {
-  const { event, today, units = region.units, distance, isDateShown, isLinked, isEager, onHover, corner, why } = props;
+  const { event, today, units = region.units, isDateShown, isLinked, isEager, onHover, corner, why } = props;
   const venue = event.venue;
+  const { distance = distanceTexts(venue, units) } = props;
   const carried = useCarriedSearch();
   const spoken = dateOfCard(event, today);
   return (
@@ -60,7 +62,6 @@ export function EventCard(props: EventCardProps) {
         isAtVenue={hasVenue(spoken.place)}
         picture={<Print picture={pictureOf(event)} featured={event.isFeatured} eager={isEager && "asked"} />}
         today={today}
-        units={units}
         distance={distance}
         isDateShown={isDateShown}
         isLinked={isLinked}

@@ -15,7 +15,8 @@ import { CalendarDays, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCarriedSearch } from "../../../app/routing/carried-search.ts";
 import { useNow } from "../../../app/time/use-now.ts";
-import { distanceWords } from "../state/listing-words.ts";
+import { Distance } from "../place/walk.tsx";
+import { distanceTexts } from "../place/walk-words.ts";
 import { CardFrame } from "./card-frame.tsx";
 
 interface VenueCardProps {
@@ -35,7 +36,7 @@ export function VenueCard({ venue, units = region.units, isLinked, isEager, onHo
   const closing = nextClosing(venue.openTimes, date, minute);
   const openWords = closing === null ? t(visitorMessages.openNow) : visitorMessages.openUntil(formatTime(closing));
   const picture = venue.imageThumbnail ?? { url: venuePrintPath(venue.id), width: 480, height: 240 };
-  const distance = distanceWords(venue.distanceMetres, units);
+  const distance = distanceTexts(venue, units);
   const events = venue.numEventsFuture;
   return (
     <CardFrame kind="poi_card" id={venue.id} venueId={venue.id} onHover={onHover}>
@@ -50,10 +51,10 @@ export function VenueCard({ venue, units = region.units, isLinked, isEager, onHo
           <p className={styles.line}>{venue.shortAddress}</p>
           <p className={styles.facts} data-part="card-facts">
             {isOpenAt(venue.openTimes, date, minute) && <span className={styles.free}>{openWords}</span>}
-            {distance && (
+            {distance.length > 0 && (
               <span>
                 <MapPin />
-                {distance}
+                <Distance texts={distance} />
               </span>
             )}
             <span>

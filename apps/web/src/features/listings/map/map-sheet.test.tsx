@@ -2,7 +2,7 @@ import type { MapPin } from "@hereabouts/contract/listings/cards";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { MapPhoneCard } from "./map-phone-card.tsx";
+import { MapSheet } from "./map-sheet.tsx";
 
 const pins = [7, 3, 9].map((venueId): MapPin => {
   const when = { date: "2026-11-21", times: "7:00 PM", status: "scheduled", place: "in_person" as const };
@@ -19,9 +19,9 @@ const pins = [7, 3, 9].map((venueId): MapPin => {
 function show(selected: number | null) {
   const onSelect = vi.fn();
   render(
-    <MapPhoneCard pins={pins} selected={selected} onSelect={onSelect} noun="event">
+    <MapSheet pins={pins} selected={selected} onSelect={onSelect} noun="event" today="2026-11-21">
       {selected === null ? null : `The card of ${selected}`}
-    </MapPhoneCard>,
+    </MapSheet>,
   );
   return onSelect;
 }
@@ -48,10 +48,32 @@ test("there is nothing before the first and after the last", () => {
   expect(screen.getByRole("button", { name: "Next event" })).toHaveProperty("disabled", true);
 });
 
-test("with nothing selected Next starts with the first", async () => {
+test("with nothing selected there are no arrows, and the sheet says how many places there are", () => {
+  show(null);
+  expect(screen.queryByRole("button", { name: "Next event" })).not.toBeInTheDocument();
+  screen.getByText("3 places on the map");
+});
+
+test("buttons draw the sheet up to its list, half and whole; a place in it is selected, and shown on the map again", async () => {
   const onSelect = show(null);
-  await userEvent.click(screen.getByRole("button", { name: "Next event" }));
-  expect(onSelect).toHaveBeenCalledWith(7);
+  const more = screen.getByRole("button", { name: "Show more of the list" });
+  const less = screen.getByRole("button", { name: "Show less of the list" });
+  expect(less).toBeDisabled();
+  expect(screen.queryByRole("list")).not.toBeInTheDocument();
+  await userEvent.click(more);
+  expect(less).toBeEnabled();
+  await userEvent.click(more);
+  expect(more).toBeDisabled();
+  await userEvent.click(screen.getByRole("button", { name: /Event 3.*Today, 7:00 PM · Hall 3/ }));
+  expect(onSelect).toHaveBeenCalledWith(3);
+  expect(screen.queryByRole("list")).not.toBeInTheDocument();
+});
+
+test("Escape draws the sheet down", async () => {
+  show(3);
+  await userEvent.click(screen.getByRole("button", { name: "Show more of the list" }));
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("list")).not.toBeInTheDocument();
 });
 
 test("a swipe to the left is Next, to the right Previous; a scroll or a tap is neither", () => {
