@@ -14,7 +14,8 @@ import { rememberResults } from "../features/listings/return-to-results.ts";
 import type { ListingPageProps } from "../features/listings/state/listing-page.types.ts";
 import { type ListingSearch, toAdInput } from "../features/listings/state/listing-search.ts";
 import type { ShowSearch } from "../features/listings/state/use-listing-state.ts";
-import { addressOf, leaveSearch, openListing } from "../features/saved-items/searches/current-search.ts";
+import { FollowListingButton } from "../features/saved-items/following/follow-listing-button.tsx";
+import { addressOf, canFollow, leaveSearch, openListing } from "../features/saved-items/searches/current-search.ts";
 import { SaveSearchButton } from "../features/saved-items/searches/save-search-button.tsx";
 import { SavedSearchBanner } from "../features/saved-items/searches/saved-search-banner.tsx";
 import { CardCorner } from "./card-corner.tsx";
@@ -41,7 +42,14 @@ export function EventListing({ search }: { search: ListingSearch }) {
     search: open.listing,
     onSearch: show,
     savedAddresses: user?.addresses,
-    savedSearchTools: <SaveSearchButton open={open} venueName={venueName} onOpenSearch={openSearch} />,
+    savedSearchTools: (
+      <>
+        {canFollow(open) && (
+          <FollowListingButton listing={open.listing} venueName={venueName} onFollowed={openSearch} />
+        )}
+        <SaveSearchButton open={open} venueName={venueName} onOpenSearch={openSearch} />
+      </>
+    ),
     savedSearchBanner: (
       <SavedSearchBanner
         open={open}

@@ -42,6 +42,21 @@ export function addressOf(next: Listing, { listing, current, isChanged }: OpenLi
   return { ...Object.fromEntries(looks), search: String(current.id) };
 }
 
+/** Filters of what can be followed in one press: a category, a venue or a place. */
+const followed = ["event_types", "vid", "default_loc_id"];
+const beside = new Set([...followed, "latitude", "longitude", "address_id", "radius"]);
+
+/** Whether a listing is of a category, a venue or a place alone, and no saved search yet. */
+export function canFollow({ listing, current }: OpenListing): boolean {
+  const filters = Object.entries(listing).filter(isFilter);
+  return (
+    current === null &&
+    filters.every(([name]) => beside.has(name)) &&
+    filters.some(([name]) => followed.includes(name)) &&
+    !listing.event_types?.includes(",")
+  );
+}
+
 /** The listing without its saved search: the same filters, standing for themselves. */
 export function leaveSearch(listing: Listing): Listing {
   const { search: _search, [basedOn]: _basedOn, ...rest } = listing;
