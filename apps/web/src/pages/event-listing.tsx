@@ -42,15 +42,10 @@ export function EventListing({ search }: { search: ListingSearch }) {
     search: open.listing,
     onSearch: show,
     savedAddresses: user?.addresses,
-    savedSearchTools: (
-      <>
-        {canFollow(open) && (
-          <FollowListingButton listing={open.listing} venueName={venueName} onFollowed={openSearch} />
-        )}
-        <SaveSearchButton open={open} venueName={venueName} onOpenSearch={openSearch} />
-      </>
-    ),
-    savedSearchBanner: (
+    savedSearchTools: <SaveSearchButton open={open} venueName={venueName} onOpenSearch={openSearch} />,
+    savedSearchBanner: canFollow(open) ? (
+      <FollowListingButton listing={open.listing} venueName={venueName} onFollowed={openSearch} />
+    ) : (
       <SavedSearchBanner
         open={open}
         venueName={venueName}

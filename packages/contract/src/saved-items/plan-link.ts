@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { requiredLine } from "../fields/text.ts";
 import { limits } from "../limits.ts";
-import { eventCard } from "../listings/cards.ts";
+import type { EventCard } from "../listings/cards.ts";
 
 /** Secret links to a plan: the feed of one's own calendar, and the page that is shared. */
-export const planUses = ["feed", "share"] as const;
+const planUses = ["feed", "share"] as const;
 export type PlanUse = (typeof planUses)[number];
 
 /** A secret link by its use. */
@@ -19,6 +19,9 @@ export interface PlanLinks {
   share: { token: string; name: string } | null;
 }
 
-/** A plan that is shared: its name and what is to come, by date. */
-export const sharedPlan = z.object({ name: z.string(), events: z.array(eventCard) });
-export type SharedPlan = z.output<typeof sharedPlan>;
+/** A plan that is shared. */
+export interface SharedPlan {
+  name: string;
+  /** Upcoming events, by date. */
+  events: EventCard[];
+}

@@ -15,6 +15,7 @@ import { planEntries, planGroups } from "../../features/saved-items/plan/plan-gr
 import { PlanNotes } from "../../features/saved-items/plan/plan-notes.tsx";
 import { sharedPlan } from "../../features/saved-items/queries.ts";
 import { CardCorner } from "../card-corner.tsx";
+import styles from "./shared-plan-page.module.css";
 
 /** A plan that somebody shares, as those see it who have its link: what is to come, to look at alone. */
 export function SharedPlanPage({ token }: { token: string }) {
@@ -24,7 +25,7 @@ export function SharedPlanPage({ token }: { token: string }) {
   const now = useNow();
   const units = useUser()?.distanceUnits;
   return (
-    <div className="page">
+    <div className={`page ${styles.plan}`}>
       <div className={pageHeadStyles.head}>
         <div>
           <h1 className="display">{shared.name}</h1>

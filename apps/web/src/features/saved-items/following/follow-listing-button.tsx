@@ -1,8 +1,9 @@
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
-import { Bell } from "lucide-react";
+import { Bell, BellRing } from "lucide-react";
 import { useSignInRequest } from "../../../app/session/sign-in-request.ts";
 import { useUser } from "../../../app/session/user-context.tsx";
+import { searchLike } from "../searches/current-search.ts";
 import { useFollowSearch } from "./use-follow-search.ts";
 
 interface FollowListingButtonProps {
@@ -17,17 +18,18 @@ export function FollowListingButton({ listing, venueName, onFollowed }: FollowLi
   const user = useUser();
   const requestSignIn = useSignInRequest();
   const follow = useFollowSearch(onFollowed);
+  const saved = searchLike(listing, user?.savedSearches ?? []);
+  const isFollowed = saved?.isActive ?? false;
   return (
     <Button
       size="sm"
       variant="quiet"
-      icon={<Bell />}
+      icon={isFollowed ? <BellRing /> : <Bell />}
+      aria-pressed={isFollowed}
       isPending={follow.isPending}
-      onPress={() =>
-        user ? void follow.run({ saved: undefined, listing, venueName }) : requestSignIn({ kind: "save-search" })
-      }
+      onPress={() => (user ? void follow.run({ saved, listing, venueName }) : requestSignIn({ kind: "save-search" }))}
     >
-      {t("Follow")}
+      {isFollowed ? t("Following") : t("Follow")}
     </Button>
   );
 }

@@ -20,6 +20,7 @@ import { useUser } from "../../../app/session/user-context.tsx";
 import { useToday } from "../../../app/time/use-now.ts";
 import { useFollowEvent, useSetSearchActive } from "../mutations.ts";
 import { savedEvents, savedSearches } from "../queries.ts";
+import styles from "./following-list.module.css";
 
 /** Something that is followed. */
 interface Followed {
@@ -46,7 +47,7 @@ function FollowedGroup({ title, often, rows, pending, onUnfollow }: FollowedGrou
   return (
     <section>
       <h2 className={pageHeadStyles.group}>{title}</h2>
-      <p className="muted">{often}</p>
+      <p className={`muted ${styles.often}`}>{often}</p>
       {rows.map((row) => (
         <article key={row.id} className={cardStyles.card} data-dimmed={pending.has(row) || undefined}>
           <div className={cardStyles.body}>

@@ -1,12 +1,15 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { feedTokenPattern } from "@hereabouts/contract/feeds/feed-limits";
+import { createFileRoute, notFound } from "@tanstack/react-router";
 import { secretHead } from "../../../app/head/private-head.ts";
 import { foundRecord } from "../../../app/routing/page-record.ts";
 import { sharedPlan } from "../../../features/saved-items/queries.ts";
 import { SharedPlanPage } from "../../../pages/saved/shared-plan-page.tsx";
 
 export const Route = createFileRoute("/plan/$token/")({
-  loader: ({ params, context: { api, queryClient } }) =>
-    foundRecord(queryClient.ensureQueryData(sharedPlan(api, params.token))),
+  loader: ({ params: { token }, context: { api, queryClient } }) => {
+    if (!feedTokenPattern.test(token)) throw notFound();
+    return foundRecord(queryClient.ensureQueryData(sharedPlan(api, token)));
+  },
   head: ({ loaderData, match }) => (loaderData ? secretHead(loaderData.name, match.context.config) : {}),
   component: SharedPlanRoute,
 });
