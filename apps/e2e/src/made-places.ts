@@ -49,6 +49,7 @@ export const placesOfProducer: readonly MadePlace[] = [
   { route: "/account/widgets/edit/$id/", of: ({ calendar }) => `/account/widgets/edit/${calendar}/` },
   { route: "/account/widgets/add/", of: () => "/account/widgets/add/" },
   { route: "/saved/searches/", of: () => "/saved/searches/", actions: ["More for Dances around here"] },
+  { route: "/plan/$token/", of: ({ plan }) => `/plan/${plan}/`, actions: [/^Save/] },
   { route: "/saved/addresses/", of: () => "/saved/addresses/", actions: ["More for Home"] },
   {
     route: "/saved/addresses/edit/$id/",

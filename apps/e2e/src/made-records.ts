@@ -9,6 +9,8 @@ export interface MadeRecords {
   event: number;
   address: number;
   calendar: string;
+  /** The secret of a shared plan. */
+  plan: string;
   webhook: number;
   source: number;
 }
@@ -21,7 +23,11 @@ const table = [
 ].join("\n");
 
 /** Changes what programs cannot, as pages do. */
-async function call(request: APIRequestContext, procedure: string, data: object): Promise<{ id: number }> {
+async function call(
+  request: APIRequestContext,
+  procedure: string,
+  data: object,
+): Promise<{ id: number; token: string }> {
   const { result } = await (await send(request, `/trpc/${procedure}`, { data })).json();
   return result.data;
 }
@@ -49,6 +55,8 @@ export async function makeRecords(browser: BrowserContext): Promise<MadeRecords>
   const calendar = await (await send(request, "/events/api/v1/calendar_widgets/", { data: shown })).json();
   const url = "https://example.org/hooks/hereabouts";
   const webhook = await call(request, "webhooks.add", { url, events: ["event.created"] });
+  await send(request, `/events/api/saved_events/event/${event}/`);
+  const plan = await call(request, "savedItems.plan.setLink", { use: "share", isRenewed: false });
   await call(request, "apiTokens.add", { name: "Our own site", scopes: ["read"] });
   const guest = { email: "invited-to-help@example.org" };
   await send(request, `/events/api/v1/poi/${venue.id}/manager_invitations/`, { data: guest });
@@ -57,6 +65,7 @@ export async function makeRecords(browser: BrowserContext): Promise<MadeRecords>
     event,
     address: address.id,
     calendar: calendar.id,
+    plan: plan.token,
     webhook: webhook.id,
     source: await aSource(request, venue.id),
   };

@@ -88,6 +88,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/saved/events/", actions: [/^Account of/] },
     { path: "/saved/venues/", actions: [/^Account of/] },
     { path: "/saved/searches/", actions: [/^Account of/] },
+    { path: "/saved/following/", actions: [/^Account of/] },
     { path: "/saved/addresses/", actions: [/^Account of/, "New Address"] },
     { path: "/saved/addresses/add/" },
     { path: "/venues/suggest/" },

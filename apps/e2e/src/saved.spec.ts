@@ -73,6 +73,30 @@ test.describe("saved events", () => {
   });
 });
 
+test("a plan is shared by a link that its owner ends", async ({ page, browser }) => {
+  await signUp(page.context());
+  const [event] = await some(page.request, "events", 1);
+  if (!event) throw new Error("the demo region has no event");
+  await send(page.request, `/events/api/saved_events/event/${event.id}/`);
+  await page.goto("/saved/events/");
+  await page.getByRole("button", { name: "Share plan" }).click();
+  await page.getByRole("button", { name: "Create a link" }).click();
+  await page.getByLabel("Name of the plan").fill("Weekend with Ana");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expectToast(page, "Name saved.");
+  const link = await page.getByLabel("Link to the plan").inputValue();
+  const stranger = await browser.newContext();
+  const shared = await stranger.newPage();
+  await shared.goto(link);
+  await expect(heading(shared)).toHaveText("Weekend with Ana");
+  await expect(cardNames(shared)).toHaveText([event.name]);
+  await page.getByRole("button", { name: "Stop sharing" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stop sharing" }).click();
+  await expectToast(page, "Sharing ended. The link no longer works.");
+  expect((await stranger.request.get(link)).status()).toBe(404);
+  await stranger.close();
+});
+
 test("a venue is saved on its page, kept in the folder, sorted by distance and let go", async ({ page }) => {
   await signUp(page.context());
   const [venue] = await some(page.request, "poi", 1);

@@ -51,6 +51,7 @@ import { Route as ManageSubscriptionIndexRouteImport } from "./routes/manage/sub
 import { Route as ManageSupportIndexRouteImport } from "./routes/manage/support/index";
 import { Route as ManageWebhooksIndexRouteImport } from "./routes/manage/webhooks/index";
 import { Route as MetricsWidgetIndexRouteImport } from "./routes/metrics/widget/index";
+import { Route as PlanTokenIndexRouteImport } from "./routes/plan/$token/index";
 import { Route as ReportsCorrectionsIndexRouteImport } from "./routes/reports/corrections/index";
 import { Route as ReportsEditorIndexRouteImport } from "./routes/reports/editor/index";
 import { Route as ReportsEditsIndexRouteImport } from "./routes/reports/edits/index";
@@ -61,6 +62,7 @@ import { Route as ReportsReviewIndexRouteImport } from "./routes/reports/review/
 import { Route as ReportsUserIndexRouteImport } from "./routes/reports/user/index";
 import { Route as SavedAddressesIndexRouteImport } from "./routes/saved/addresses/index";
 import { Route as SavedEventsIndexRouteImport } from "./routes/saved/events/index";
+import { Route as SavedFollowingIndexRouteImport } from "./routes/saved/following/index";
 import { Route as SavedSearchesIndexRouteImport } from "./routes/saved/searches/index";
 import { Route as SavedVenuesIndexRouteImport } from "./routes/saved/venues/index";
 import { Route as VenuesIdIndexRouteImport } from "./routes/venues/$id/index";
@@ -316,6 +318,11 @@ const MetricsWidgetIndexRoute = MetricsWidgetIndexRouteImport.update({
   path: "/metrics/widget/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const PlanTokenIndexRoute = PlanTokenIndexRouteImport.update({
+  id: "/plan/$token/",
+  path: "/plan/$token/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReportsCorrectionsIndexRoute = ReportsCorrectionsIndexRouteImport.update({
   id: "/reports/corrections/",
   path: "/reports/corrections/",
@@ -365,6 +372,11 @@ const SavedAddressesIndexRoute = SavedAddressesIndexRouteImport.update({
 const SavedEventsIndexRoute = SavedEventsIndexRouteImport.update({
   id: "/saved/events/",
   path: "/saved/events/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SavedFollowingIndexRoute = SavedFollowingIndexRouteImport.update({
+  id: "/saved/following/",
+  path: "/saved/following/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SavedSearchesIndexRoute = SavedSearchesIndexRouteImport.update({
@@ -634,6 +646,7 @@ export interface FileRoutesByFullPath {
   "/manage/support/": typeof ManageSupportIndexRoute;
   "/manage/webhooks/": typeof ManageWebhooksIndexRoute;
   "/metrics/widget/": typeof MetricsWidgetIndexRoute;
+  "/plan/$token/": typeof PlanTokenIndexRoute;
   "/reports/corrections/": typeof ReportsCorrectionsIndexRoute;
   "/reports/editor/": typeof ReportsEditorIndexRoute;
   "/reports/edits/": typeof ReportsEditsIndexRoute;
@@ -644,6 +657,7 @@ export interface FileRoutesByFullPath {
   "/reports/user/": typeof ReportsUserIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
+  "/saved/following/": typeof SavedFollowingIndexRoute;
   "/saved/searches/": typeof SavedSearchesIndexRoute;
   "/saved/venues/": typeof SavedVenuesIndexRoute;
   "/venues/$id/": typeof VenuesIdIndexRoute;
@@ -730,6 +744,7 @@ export interface FileRoutesByTo {
   "/manage/support": typeof ManageSupportIndexRoute;
   "/manage/webhooks": typeof ManageWebhooksIndexRoute;
   "/metrics/widget": typeof MetricsWidgetIndexRoute;
+  "/plan/$token": typeof PlanTokenIndexRoute;
   "/reports/corrections": typeof ReportsCorrectionsIndexRoute;
   "/reports/editor": typeof ReportsEditorIndexRoute;
   "/reports/edits": typeof ReportsEditsIndexRoute;
@@ -740,6 +755,7 @@ export interface FileRoutesByTo {
   "/reports/user": typeof ReportsUserIndexRoute;
   "/saved/addresses": typeof SavedAddressesIndexRoute;
   "/saved/events": typeof SavedEventsIndexRoute;
+  "/saved/following": typeof SavedFollowingIndexRoute;
   "/saved/searches": typeof SavedSearchesIndexRoute;
   "/saved/venues": typeof SavedVenuesIndexRoute;
   "/venues/$id": typeof VenuesIdIndexRoute;
@@ -827,6 +843,7 @@ export interface FileRoutesById {
   "/manage/support/": typeof ManageSupportIndexRoute;
   "/manage/webhooks/": typeof ManageWebhooksIndexRoute;
   "/metrics/widget/": typeof MetricsWidgetIndexRoute;
+  "/plan/$token/": typeof PlanTokenIndexRoute;
   "/reports/corrections/": typeof ReportsCorrectionsIndexRoute;
   "/reports/editor/": typeof ReportsEditorIndexRoute;
   "/reports/edits/": typeof ReportsEditsIndexRoute;
@@ -837,6 +854,7 @@ export interface FileRoutesById {
   "/reports/user/": typeof ReportsUserIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
+  "/saved/following/": typeof SavedFollowingIndexRoute;
   "/saved/searches/": typeof SavedSearchesIndexRoute;
   "/saved/venues/": typeof SavedVenuesIndexRoute;
   "/venues/$id/": typeof VenuesIdIndexRoute;
@@ -925,6 +943,7 @@ export interface FileRouteTypes {
     | "/manage/support/"
     | "/manage/webhooks/"
     | "/metrics/widget/"
+    | "/plan/$token/"
     | "/reports/corrections/"
     | "/reports/editor/"
     | "/reports/edits/"
@@ -935,6 +954,7 @@ export interface FileRouteTypes {
     | "/reports/user/"
     | "/saved/addresses/"
     | "/saved/events/"
+    | "/saved/following/"
     | "/saved/searches/"
     | "/saved/venues/"
     | "/venues/$id/"
@@ -1021,6 +1041,7 @@ export interface FileRouteTypes {
     | "/manage/support"
     | "/manage/webhooks"
     | "/metrics/widget"
+    | "/plan/$token"
     | "/reports/corrections"
     | "/reports/editor"
     | "/reports/edits"
@@ -1031,6 +1052,7 @@ export interface FileRouteTypes {
     | "/reports/user"
     | "/saved/addresses"
     | "/saved/events"
+    | "/saved/following"
     | "/saved/searches"
     | "/saved/venues"
     | "/venues/$id"
@@ -1117,6 +1139,7 @@ export interface FileRouteTypes {
     | "/manage/support/"
     | "/manage/webhooks/"
     | "/metrics/widget/"
+    | "/plan/$token/"
     | "/reports/corrections/"
     | "/reports/editor/"
     | "/reports/edits/"
@@ -1127,6 +1150,7 @@ export interface FileRouteTypes {
     | "/reports/user/"
     | "/saved/addresses/"
     | "/saved/events/"
+    | "/saved/following/"
     | "/saved/searches/"
     | "/saved/venues/"
     | "/venues/$id/"
@@ -1214,6 +1238,7 @@ export interface RootRouteChildren {
   ManageSupportIndexRoute: typeof ManageSupportIndexRoute;
   ManageWebhooksIndexRoute: typeof ManageWebhooksIndexRoute;
   MetricsWidgetIndexRoute: typeof MetricsWidgetIndexRoute;
+  PlanTokenIndexRoute: typeof PlanTokenIndexRoute;
   ReportsCorrectionsIndexRoute: typeof ReportsCorrectionsIndexRoute;
   ReportsEditorIndexRoute: typeof ReportsEditorIndexRoute;
   ReportsEditsIndexRoute: typeof ReportsEditsIndexRoute;
@@ -1224,6 +1249,7 @@ export interface RootRouteChildren {
   ReportsUserIndexRoute: typeof ReportsUserIndexRoute;
   SavedAddressesIndexRoute: typeof SavedAddressesIndexRoute;
   SavedEventsIndexRoute: typeof SavedEventsIndexRoute;
+  SavedFollowingIndexRoute: typeof SavedFollowingIndexRoute;
   SavedSearchesIndexRoute: typeof SavedSearchesIndexRoute;
   SavedVenuesIndexRoute: typeof SavedVenuesIndexRoute;
   VenuesIdIndexRoute: typeof VenuesIdIndexRoute;
@@ -1564,6 +1590,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MetricsWidgetIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/plan/$token/": {
+      id: "/plan/$token/";
+      path: "/plan/$token";
+      fullPath: "/plan/$token/";
+      preLoaderRoute: typeof PlanTokenIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/reports/corrections/": {
       id: "/reports/corrections/";
       path: "/reports/corrections";
@@ -1632,6 +1665,13 @@ declare module "@tanstack/react-router" {
       path: "/saved/events";
       fullPath: "/saved/events/";
       preLoaderRoute: typeof SavedEventsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/saved/following/": {
+      id: "/saved/following/";
+      path: "/saved/following";
+      fullPath: "/saved/following/";
+      preLoaderRoute: typeof SavedFollowingIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/saved/searches/": {
@@ -1974,6 +2014,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageSupportIndexRoute: ManageSupportIndexRoute,
   ManageWebhooksIndexRoute: ManageWebhooksIndexRoute,
   MetricsWidgetIndexRoute: MetricsWidgetIndexRoute,
+  PlanTokenIndexRoute: PlanTokenIndexRoute,
   ReportsCorrectionsIndexRoute: ReportsCorrectionsIndexRoute,
   ReportsEditorIndexRoute: ReportsEditorIndexRoute,
   ReportsEditsIndexRoute: ReportsEditsIndexRoute,
@@ -1984,6 +2025,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportsUserIndexRoute: ReportsUserIndexRoute,
   SavedAddressesIndexRoute: SavedAddressesIndexRoute,
   SavedEventsIndexRoute: SavedEventsIndexRoute,
+  SavedFollowingIndexRoute: SavedFollowingIndexRoute,
   SavedSearchesIndexRoute: SavedSearchesIndexRoute,
   SavedVenuesIndexRoute: SavedVenuesIndexRoute,
   VenuesIdIndexRoute: VenuesIdIndexRoute,

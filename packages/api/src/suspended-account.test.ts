@@ -3,9 +3,10 @@ import { readmitAccount, suspendAccount } from "@hereabouts/domain/access/accoun
 import { dueUsers, recipientsOfEvent } from "@hereabouts/domain/alerts/alerts.queries";
 import { addApiToken } from "@hereabouts/domain/api-tokens/api-token";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
-import { getSearchFeed, getWidgetFeed } from "@hereabouts/domain/feeds/public-feeds";
+import { getPlanFeed, getSearchFeed, getWidgetFeed } from "@hereabouts/domain/feeds/public-feeds";
 import { selectPeopleToAsk } from "@hereabouts/domain/freshness/date-confirmation.queries";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { getSharedPlan, setPlanLink } from "@hereabouts/domain/saved-items/plan-link";
 import { addSavedSearch } from "@hereabouts/domain/saved-items/saved-search";
 import { setSearchFeed } from "@hereabouts/domain/saved-items/search-feed";
 import { createSession, readSession } from "@hereabouts/domain/sessions/lucia";
@@ -43,6 +44,8 @@ async function somebody({ hasManager }: { hasManager: boolean }) {
   const search = await addSavedSearch(ctx, savedSearchForm.parse({ searchName: "Dances" }));
   await db.updateTable("saved_search").set({ is_active: true }).where("id", "=", search.id).execute();
   const { token: feed } = await setSearchFeed(ctx, { id: search.id, isRenewed: false });
+  const { token: planFeed } = await setPlanLink(ctx, { use: "feed", isRenewed: false });
+  const { token: sharedPlan } = await setPlanLink(ctx, { use: "share", isRenewed: false });
   const calendar = await aCalendar(system, id);
   const hook = { owner_id: id, url: "https://hooks.example/", events: ["event.created"], secret: "x" };
   const endpoint = await db.insertInto("webhook_endpoint").values(hook).returning("id").executeTakeFirstOrThrow();
@@ -62,9 +65,12 @@ async function somebody({ hasManager }: { hasManager: boolean }) {
     "their webhooks": async () =>
       (await selectWanting(db, { ...notice, id: 1, happenedAt: system.now() })).includes(endpoint.id),
     "digests of saved searches": async () => (await dueUsers(db, zones)).some(({ userId }) => userId === id),
-    "news of saved events": async () => (await recipientsOfEvent(db, eventId)).some((person) => person.id === id),
+    "news of saved events": async () =>
+      (await recipientsOfEvent(db, eventId, { onlyFollowers: false })).some((person) => person.id === id),
     "mails before the next dates": async () =>
       (await selectPeopleToAsk(db, { now: system.now(), today: "2026-11-22" })).includes(id),
+    "the feed of their plan": () => isThere(getPlanFeed(system, { token: planFeed, format: "rss" })),
+    "their shared plan": () => isThere(getSharedPlan(system, { token: sharedPlan })),
     "feeds with a secret": () => isThere(getSearchFeed(system, { token: feed, format: "rss" })),
     "calendars on other sites": () => isThere(getWidget(system, { id: calendar } as never)),
     "feeds of these": () => isThere(getWidgetFeed(system, { id: calendar, format: "rss" } as never)),

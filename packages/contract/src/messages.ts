@@ -179,6 +179,8 @@ export const messages = {
   alertNotChanged: (reason: string) => t("Alerts couldn’t be changed: {reason}", { reason }),
   copied: msg("Copied."),
   textNotCopied: msg("The text couldn’t be copied. Select it and copy it yourself."),
+  followed: (name: string) => t("Following {name}. News comes by email.", { name }),
+  unfollowed: (name: string) => t("No longer following {name}.", { name }),
   feedRenewed: msg("New link created. The old link no longer works."),
   feedNotMade: (reason: string) => t("The link couldn’t be created: {reason}", { reason }),
   linkCopied: msg("Link copied."),

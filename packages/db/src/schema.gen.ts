@@ -944,6 +944,18 @@ export interface Plan {
   price_interval_count: number | null;
 }
 
+export interface PlanLink {
+  created_at: Generated<Timestamp>;
+  name: Generated<string>;
+  token_hash: string;
+  /**
+   * encrypted, to be shown again; null where its key is lost
+   */
+  token_sealed: string | null;
+  use: string;
+  user_id: number;
+}
+
 export interface PostalCodePoint {
   lat: number | null;
   lon: number | null;
@@ -1026,6 +1038,11 @@ export interface SaveCount {
 export interface SavedEvent {
   created_at: Generated<Timestamp>;
   event_id: number;
+  follows_dates: Generated<boolean>;
+  /**
+   * local day at the venue that it was saved for; null for the next
+   */
+  planned_date: string | null;
   user_id: number;
 }
 
@@ -1672,6 +1689,7 @@ export interface DB {
   passkey: Passkey;
   payment_event: PaymentEvent;
   plan: Plan;
+  plan_link: PlanLink;
   postal_code_point: PostalCodePoint;
   posted_text: PostedText;
   qa_assignment: QaAssignment;

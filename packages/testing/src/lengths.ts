@@ -20,6 +20,7 @@ const exceptions: Exceptions = {
   file: {
     "apps/web/src/map/valley/valley-geo.ts": "The shapes of the drawn map.",
     "packages/contract/src/fields/countries.ts": "A line for each country.",
+    "packages/db/src/migrate.ts": "Two lines for each migration.",
     "packages/demo-region/src/places.ts": "The towns and streets of the demo region.",
     "packages/demo-region/src/programs/": "The words of its events.",
     "packages/demo-region/src/venue-kinds.ts": "The words of its venues.",

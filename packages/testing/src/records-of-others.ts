@@ -275,6 +275,7 @@ export const recordsOfNobody: readonly string[] = [
   // Bookmarks and requests of what everybody sees.
   "savedItems.events.toggle",
   "savedItems.events.state",
+  "savedItems.events.follow",
   "savedItems.venues.toggle",
   "savedItems.venues.state",
   "producer.claimVenue",

@@ -8,6 +8,7 @@ import { addRecord } from "@hereabouts/domain/admin/admin-records";
 import { reportProblem } from "@hereabouts/domain/corrections/report-problem";
 import { loadLanguages } from "@hereabouts/domain/reader-language";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { setPlanLink } from "@hereabouts/domain/saved-items/plan-link";
 import { createSession } from "@hereabouts/domain/sessions/lucia";
 import { changeSiteRegion } from "@hereabouts/domain/site-region/site-region";
 import { contextOf } from "@hereabouts/domain/test-context";
@@ -115,6 +116,7 @@ beforeAll(async () => {
     "/in/$town/": "/in/freiburg/",
     "/in/$town/this-weekend/": "/in/freiburg/this-weekend/",
     "/category/$slug/": "/category/community/",
+    "/plan/$token/": `/plan/${(await setPlanLink({ ...ctx, viewer: person }, { use: "share", isRenewed: false })).token}/`,
     "/report/$kind/$id/": `/report/venue/${venue}/`,
     "/saved/addresses/edit/$id/": `/saved/addresses/edit/${address.id}/`,
     "/account/widgets/edit/$id/": `/account/widgets/edit/${await aCalendar(ctx, person.id)}/`,

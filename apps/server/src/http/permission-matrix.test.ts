@@ -3,6 +3,7 @@ import { endpoints } from "@hereabouts/api/mounting/endpoints";
 import { mountedProcedures } from "@hereabouts/api/trpc/calls";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
+import { setPlanLink } from "@hereabouts/domain/saved-items/plan-link";
 import { createSession } from "@hereabouts/domain/sessions/lucia";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aCalendar, anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
@@ -167,6 +168,8 @@ const webhook = await db.insertInto("webhook_endpoint").values(hook).returning("
 const source = await db.insertInto("import_source").values(feed).returning("id").executeTakeFirstOrThrow();
 const sitePage = await db.selectFrom("site_page").select("id").limit(1).executeTakeFirstOrThrow();
 const calendar = await aCalendar(ctx, owner);
+const planViewer = { ...ctx, viewer: await aPerson(ctx) };
+const { token: planToken } = await setPlanLink(planViewer, { use: "share", isRenewed: false });
 
 /** The addresses of pages that have a record in them, or something else that there has to be. */
 const addresses: Record<string, string> = {
@@ -174,6 +177,7 @@ const addresses: Record<string, string> = {
   "/in/$town/": "/in/northampton-ma/",
   "/in/$town/this-weekend/": "/in/northampton-ma/this-weekend/",
   "/category/$slug/": "/category/music/",
+  "/plan/$token/": `/plan/${planToken}/`,
   "/report/$kind/$id/": `/report/venue/${venue}/`,
   "/saved/addresses/edit/$id/": `/saved/addresses/edit/${address.id}/`,
   "/account/widgets/edit/$id/": `/account/widgets/edit/${calendar}/`,

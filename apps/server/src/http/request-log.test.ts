@@ -9,6 +9,9 @@ test("the log keeps no link of a mail, no code of a provider, no secret of a fee
   expect(withoutSecrets("/auth/google/login/callback/?code=abc&state=x")).toBe("/auth/google/login/callback/?…");
   expect(withoutSecrets("/unsubscribe/abc/")).toBe("/unsubscribe/…");
   expect(withoutSecrets("/feeds/searches/abc.ics")).toBe("/feeds/searches/…");
+  expect(withoutSecrets("/feeds/plans/abc.ics")).toBe("/feeds/plans/…");
+  expect(withoutSecrets("/plan/abc/")).toBe("/plan/…");
+  expect(withoutSecrets("/es/plan/abc/")).toBe("/es/plan/…");
   expect(withoutSecrets("/Feeds/Searches/abc.ics")).toBe("/Feeds/Searches/…");
   expect(withoutSecrets("/manage/geocode/?q=12+Mill+Lane&country=US")).toBe("/manage/geocode/?…");
   expect(withoutSecrets("/trpc/places.geocode?batch=1&input=%7B%7D")).toBe("/trpc/places.geocode?…");

@@ -25,8 +25,9 @@ const secretHeaders = [
 /** Paths whose query is not logged, because it may hold tokens or search terms. */
 const SECRET = /^\/(?:auth|account|trpc|manage\/geocode|manage\/subscription)\b/;
 
-/** Paths that end in a secret: of a mail's link, of a saved search's feed. Routes take them in any letters. */
-const SECRETS_IN_PATH = /^\/+(?:unsubscribe|confirm(?:\/+stop)?|feeds\/+searches)\/+/i;
+/** Paths that end in a secret: of a mail's link, of a saved search's or a plan's feed, of a shared plan. Routes take them in any letters. */
+const SECRETS_IN_PATH =
+  /^\/+(?:[a-z]{2,3}(?:-[a-z]+)?\/+)?(?:unsubscribe|confirm(?:\/+stop)?|feeds\/+(?:searches|plans)|plan)\/+/i;
 
 /**
  * Removes secrets from an address: tokens of emails, codes of providers, inputs of procedures, secret feeds and home

@@ -15,6 +15,8 @@ export interface NamedRecords {
   calendarId: string;
   /** The secret in the address of a saved search's feed. */
   feedToken: string;
+  /** The secrets of a plan: in the address of its feed, and of its shared page. */
+  planTokens: { feed: string; share: string };
   /** Personal saved search and address. */
   searchId: number;
   addressId: number;
@@ -71,11 +73,12 @@ const searched: Readonly<Record<string, string>> = {
   "/events/api/v1/suggestions/": "?q=dance",
 };
 
-function operationReads({ event, venue, calendarId, feedToken }: NamedRecords): PublicRead[] {
+function operationReads({ event, venue, calendarId, feedToken, planTokens }: NamedRecords): PublicRead[] {
   const open = endpoints.filter(({ method, access }) => method === "get" && access === "callAnonymously");
   return open.map(({ path, isPublicRead = false }) => {
     const id = /\/(?:poi|venues)\/:id/.test(path) ? venue.id : event.id;
-    const address = path.replace(":id", String(id)).replace(":widget", calendarId).replace(":token", feedToken);
+    const token = path.includes("/plans/") ? planTokens.feed : feedToken;
+    const address = path.replace(":id", String(id)).replace(":widget", calendarId).replace(":token", token);
     return { route: `GET ${path}`, address: address + (searched[path] ?? ""), isForAll: isPublicRead };
   });
 }
@@ -84,7 +87,7 @@ function operationReads({ event, venue, calendarId, feedToken }: NamedRecords): 
 const callPath = (name: string, input: unknown) => `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
 /** Inputs of the procedures that need one. */
-const inputsOf = ({ event, venue }: NamedRecords): Readonly<Record<string, unknown>> => ({
+const inputsOf = ({ event, venue, planTokens }: NamedRecords): Readonly<Record<string, unknown>> => ({
   "listings.liveSearchEvents": { q: "dance" },
   "listings.liveSearchVenues": { q: "mill" },
   "listings.readSentence": { q: "free jazz tonight" },
@@ -98,6 +101,7 @@ const inputsOf = ({ event, venue }: NamedRecords): Readonly<Record<string, unkno
   "account.passwordLink": { uid: "MQ", token: "none" },
   "corrections.correctable": { kind: "venue", id: venue.id },
   "sitePages.get": { slug: "privacy" },
+  "savedItems.plan.shared": { token: planTokens.share },
 });
 
 function procedureReads(named: NamedRecords): PublicRead[] {
@@ -121,7 +125,7 @@ const places: Readonly<Record<string, string>> = {
 /** Public pages with data, without forms, pages linked from emails and redirects. */
 const shown = /^\/(?:events|venues|in|category)\/(?!suggest|\$id\/$)|^\/$/;
 
-function pageReads({ event, venue }: NamedRecords): PublicRead[] {
+function pageReads({ event, venue, planTokens }: NamedRecords): PublicRead[] {
   return permittedPages
     .filter(({ who }) => who.includes("stranger"))
     .map(({ name }) => ({
@@ -130,6 +134,7 @@ function pageReads({ event, venue }: NamedRecords): PublicRead[] {
         places[name] ??
         name
           .replace("$kind", "venue")
+          .replace("$token", planTokens.share)
           .replace("$id", String(name.startsWith("/events/") ? event.id : venue.id))
           .replace("$slug", name.startsWith("/events/") ? "contra-dance" : "mill-river-hall"),
       isForAll: shown.test(name),

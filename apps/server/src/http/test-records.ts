@@ -3,6 +3,7 @@ import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-f
 import type { Context } from "@hereabouts/domain/context";
 import { addAddress } from "@hereabouts/domain/saved-items/address";
 import { toggleBookmark } from "@hereabouts/domain/saved-items/bookmark";
+import { setPlanLink } from "@hereabouts/domain/saved-items/plan-link";
 import { addSavedSearch } from "@hereabouts/domain/saved-items/saved-search";
 import { setSearchFeed } from "@hereabouts/domain/saved-items/search-feed";
 import { aCalendar, anEvent, aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
@@ -18,7 +19,14 @@ export async function saveThings(ctx: Context, viewer: Person, of: string, shown
   const home = { addressName: `Home of ${of}`, city: "Northampton", state: "MA", lat: 42.3, lon: -72.6 };
   const { id: addressId } = await addAddress(own, addressForm.parse(home));
   const { id: searchId } = await addSavedSearch(own, savedSearchForm.parse({ searchName: `Errands of ${of}` }));
-  return { addressId, searchId, feed: await setSearchFeed(own, { id: searchId, isRenewed: false }) };
+  const { token: planFeed } = await setPlanLink(own, { use: "feed", isRenewed: false });
+  const { token: sharedPlan } = await setPlanLink(own, { use: "share", isRenewed: false });
+  return {
+    addressId,
+    searchId,
+    feed: await setSearchFeed(own, { id: searchId, isRenewed: false }),
+    planTokens: { feed: planFeed, share: sharedPlan },
+  };
 }
 
 /** Creates a venue, an event, a calendar widget, and saved items. Needs the reference data. */

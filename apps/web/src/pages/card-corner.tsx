@@ -7,14 +7,16 @@ interface CardCornerProps {
   name: string;
   /** Where the event is held; of a venue its own id. */
   venueId: number;
+  /** The date that an event’s card speaks of. */
+  date?: string | undefined;
 }
 
 /** Corner of a card in a list: its bookmark, and an edit link for editors. */
-export function CardCorner({ kind, id, name, venueId }: CardCornerProps) {
+export function CardCorner({ kind, id, name, venueId, date }: CardCornerProps) {
   return (
     <>
       <EditLink kind={kind} id={id} name={name} venueId={venueId} />
-      <BookmarkButton kind={kind} id={id} name={name} compact />
+      <BookmarkButton kind={kind} id={id} name={name} date={date} compact />
     </>
   );
 }

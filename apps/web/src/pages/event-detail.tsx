@@ -8,12 +8,14 @@ import { EventPage } from "../features/events/page/event-page.tsx";
 import { EventWhere } from "../features/events/page/event-where.tsx";
 import { recommendationInput } from "../features/events/page/recommendation-input.ts";
 import { RecommendationStrip } from "../features/events/page/recommendation-strip.tsx";
+import { usePageDate } from "../features/events/page/use-page-date.ts";
 import { eventPage } from "../features/events/queries.ts";
 import { SubscribeButton } from "../features/feeds/subscribe-button.tsx";
 import { BackLink } from "../features/listings/back-link.tsx";
 import { DistanceFromPlace } from "../features/listings/place/distance-from-place.tsx";
 import { useDetailImpression } from "../features/listings/results/use-impressions.ts";
 import { BookmarkButton } from "../features/saved-items/bookmark-button.tsx";
+import { FollowEventButton } from "../features/saved-items/following/follow-event-button.tsx";
 import { TellMeButton } from "../features/saved-items/tell-me-button.tsx";
 import { AccessList } from "../features/venues/access-list.tsx";
 import { VenuePlace } from "../features/venues/venue-place.tsx";
@@ -24,6 +26,7 @@ export function EventDetail({ id }: { id: number }) {
   const { data: event } = useSuspenseQuery(eventPage(useApi(), id));
   useDetailImpression("event_detail", event.id);
   const { venue } = event;
+  const { date, isComing } = usePageDate(event);
   const isSeries = event.dates.length > 1 || event.recurrence !== "";
   const venuePlace = <VenuePlace venue={venue} distance={<DistanceFromPlace to={venue} />} />;
   return (
@@ -32,18 +35,21 @@ export function EventDetail({ id }: { id: number }) {
       event={event}
       back={<BackLink kind="event" />}
       edit={<EventEditBar id={event.id} venueId={event.venue.id} />}
-      save={<BookmarkButton kind="event" id={event.id} name={event.name} />}
+      save={<BookmarkButton kind="event" id={event.id} name={event.name} date={isComing ? date?.date : undefined} />}
       tell={<TellMeButton id={event.id} name={event.name} />}
       where={<EventWhere event={event} venuePlace={venuePlace} />}
       access={<AccessList access={event.access} kind="event" id={event.id} />}
       subscribe={
-        isSeries && (
-          <SubscribeButton
-            what={t("The dates of {event}", { event: event.name })}
-            feed={(format) => eventFeedPath(format, event.id)}
-            eventId={event.id}
-          />
-        )
+        <>
+          {(isSeries || event.nextEventOccurrence === null) && <FollowEventButton id={event.id} name={event.name} />}
+          {isSeries && (
+            <SubscribeButton
+              what={t("The dates of {event}", { event: event.name })}
+              feed={(format) => eventFeedPath(format, event.id)}
+              eventId={event.id}
+            />
+          )}
+        </>
       }
       freshness={<FreshnessNote kind="event" id={event.id} freshness={event.freshness} />}
       more={

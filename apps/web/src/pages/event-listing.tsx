@@ -14,7 +14,8 @@ import { rememberResults } from "../features/listings/return-to-results.ts";
 import type { ListingPageProps } from "../features/listings/state/listing-page.types.ts";
 import { type ListingSearch, toAdInput } from "../features/listings/state/listing-search.ts";
 import type { ShowSearch } from "../features/listings/state/use-listing-state.ts";
-import { addressOf, leaveSearch, openListing } from "../features/saved-items/searches/current-search.ts";
+import { FollowListingButton } from "../features/saved-items/following/follow-listing-button.tsx";
+import { addressOf, canFollow, leaveSearch, openListing } from "../features/saved-items/searches/current-search.ts";
 import { SaveSearchButton } from "../features/saved-items/searches/save-search-button.tsx";
 import { SavedSearchBanner } from "../features/saved-items/searches/saved-search-banner.tsx";
 import { CardCorner } from "./card-corner.tsx";
@@ -42,7 +43,9 @@ export function EventListing({ search }: { search: ListingSearch }) {
     onSearch: show,
     savedAddresses: user?.addresses,
     savedSearchTools: <SaveSearchButton open={open} venueName={venueName} onOpenSearch={openSearch} />,
-    savedSearchBanner: (
+    savedSearchBanner: canFollow(open) ? (
+      <FollowListingButton listing={open.listing} venueName={venueName} onFollowed={openSearch} />
+    ) : (
       <SavedSearchBanner
         open={open}
         venueName={venueName}

@@ -1,5 +1,6 @@
 import { apiTokensOperations } from "../operations/account/api-tokens.ts";
 import { accountOperations } from "../operations/account/auth.ts";
+import { planOperations } from "../operations/account/plans.ts";
 import { addressOperations, savedEventOperations, savedVenueOperations } from "../operations/account/saved-items.ts";
 import { savedSearchOperations } from "../operations/account/saved-searches.ts";
 import { secondFactorOperations } from "../operations/account/second-factors.ts";
@@ -58,6 +59,7 @@ export const appRouter = router({
     events: router(proceduresOf(savedEventOperations)),
     venues: router(proceduresOf(savedVenueOperations)),
     searches: router(proceduresOf(savedSearchOperations)),
+    plan: router(proceduresOf(planOperations)),
   }),
   calendars: router(proceduresOf(calendarWidgetsOperations)),
   moderation: router(proceduresOf(moderationOperations)),

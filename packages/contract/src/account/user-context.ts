@@ -42,6 +42,8 @@ export const userContext = z.object({
   savedSearches: z.array(savedSearch),
   savedPoiIds: z.array(z.int()),
   savedEventIds: z.array(z.int()),
+  /** Saved events whose new dates are emailed. */
+  followedEventIds: z.array(z.int()),
   addresses: z.array(z.object({ id: z.int(), name: z.string(), lat: z.number(), lon: z.number() })),
 });
 export type UserContext = z.output<typeof userContext>;

@@ -41,5 +41,8 @@ export const eventFeedPath = (format: FeedFormat, eventId: number) => `${feedsPr
 /** Feed of a saved search. The secret in the path is the only credential. */
 export const searchFeedPath = (format: FeedFormat, token: string) => `${feedsPrefix}/searches/${token}.${format}`;
 
+/** Feed of the events that somebody saved. The secret in the path is the only credential. */
+export const planFeedPath = (format: FeedFormat, token: string) => `${feedsPrefix}/plans/${token}.${format}`;
+
 /** Feed of an embedded calendar. */
 export const widgetFeedPath = (format: FeedFormat, widgetId: string) => `${feedsPrefix}/widgets/${widgetId}.${format}`;

@@ -5,7 +5,14 @@ import { venueKeepers } from "../visibility.queries.ts";
 
 type OwnItems = Pick<
   UserContext,
-  "id" | "firstName" | "username" | "emailConfirmed" | "savedEventIds" | "savedPoiIds" | "addresses"
+  | "id"
+  | "firstName"
+  | "username"
+  | "emailConfirmed"
+  | "savedEventIds"
+  | "followedEventIds"
+  | "savedPoiIds"
+  | "addresses"
 >;
 
 /** A user with the ids of what they saved and their address book, in one query. */
@@ -14,6 +21,8 @@ export async function selectUserContext(db: Db, userId: number): Promise<OwnItem
     select u.id, u.first_name as "firstName", u.email as username, u.email_confirmed_at is not null as "emailConfirmed",
       array(select event_id from saved_event where user_id = u.id order by created_at desc, event_id desc)
         as "savedEventIds",
+      array(select event_id from saved_event where user_id = u.id and follows_dates order by created_at desc, event_id desc)
+        as "followedEventIds",
       array(select venue_id from saved_venue where user_id = u.id order by created_at desc, venue_id desc)
         as "savedPoiIds",
       coalesce((select json_agg(json_build_object('id', a.id, 'name', a.address_name, 'lat', a.lat, 'lon', a.lon)
@@ -89,13 +98,16 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
         from webhook_endpoint where owner_id = ${userId}::int order by id) w),
       'addresses', (select coalesce(json_agg(a), '[]') from (select id, address_name, street, city, state, postal_code,
         country, lat, lon, created_at, updated_at from address where user_id = ${userId}::int order by id) a),
-      'saved_events', (select coalesce(json_agg(e), '[]') from (select event_id, name, s.created_at from saved_event s
+      'saved_events', (select coalesce(json_agg(e), '[]') from (select event_id, name, s.created_at, s.planned_date, s.follows_dates
+        from saved_event s
         join event on event.id = event_id where user_id = ${userId}::int order by s.created_at) e),
       'saved_venues', (select coalesce(json_agg(v), '[]') from (select venue_id, name, s.created_at from saved_venue s
         join venue on venue.id = venue_id where user_id = ${userId}::int order by s.created_at) v),
       'saved_searches', (select coalesce(json_agg(
         to_jsonb(s) - array['feed_token', 'feed_token_hash', 'feed_token_sealed'] order by id), '[]') from saved_search s
         where user_id = ${userId}::int),
+      'plan_links', (select coalesce(json_agg(p), '[]') from (select use, name, created_at from plan_link
+        where user_id = ${userId}::int order by use) p),
       'calendars', (select coalesce(json_agg(w), '[]') from (select id, title, search_id, created_at, updated_at
         from calendar_widget where owner_id = ${userId}::int order by created_at, id) w),
       'deleted_calendars', (select coalesce(json_agg(w), '[]') from (select id, title, search_id, created_at, updated_at,

@@ -46,11 +46,15 @@ export async function lockRecipient(db: Db, userId: number, localDate: string | 
   return rows[0];
 }
 
-/** Lists the users who saved an event and have alerts on. */
-export async function recipientsOfEvent(db: Db, eventId: number): Promise<Recipient[]> {
+/** Lists the users who saved an event, or only those who follow it, and have alerts on. */
+export async function recipientsOfEvent(
+  db: Db,
+  eventId: number,
+  { onlyFollowers }: { onlyFollowers: boolean },
+): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`select ${recipientColumns}
     from saved_event s join app_user u on u.id = s.user_id
-    where s.event_id = ${eventId}::int and ${wantsMails}
+    where s.event_id = ${eventId}::int and (s.follows_dates or not ${onlyFollowers}::boolean) and ${wantsMails}
     order by u.id`.execute(db);
   return rows;
 }

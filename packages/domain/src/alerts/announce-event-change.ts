@@ -14,7 +14,7 @@ import type { MailBlock } from "../mail/mail-block.ts";
 import { sendMail } from "../mail/queue-mail.ts";
 import { alertHeaders, unsubscribeUrlOf } from "./alert-frequency.ts";
 import { type ChangedEvent, recipientsOfEvent, selectChangedEvent } from "./alerts.queries.ts";
-import { type NamedPlan, planChanges } from "./plan-changes.ts";
+import { type NamedPlan, newDates, planChanges } from "./plan-changes.ts";
 import { dateAndTimes } from "./words.ts";
 
 const wordsOfPlace = (kind: PlaceKind, venue: NamedVenue) =>
@@ -36,10 +36,25 @@ const addressOf = ({ date, startMinute }: PlannedDate, dates: readonly PlannedDa
   ...(dates.filter((other) => other.date === date).length > 1 && { time: addressTime(startMinute) }),
 });
 
-function letterBlocks(event: ChangedEvent, changes: readonly string[], next: PlannedDate, url: string, today: string) {
+interface LetterFacts {
+  url: string;
+  today: string;
+  /** Whether it tells new dates to those who follow the event. */
+  onlyFollowers: boolean;
+}
+
+function letterBlocks(
+  event: ChangedEvent,
+  changes: readonly string[],
+  next: PlannedDate,
+  { url, today, onlyFollowers }: LetterFacts,
+) {
   const status = statusOfDate(event, next);
   const blocks: MailBlock[] = [
-    { kind: "text", text: t("An event you saved has changed.") },
+    {
+      kind: "text",
+      text: onlyFollowers ? t("An event you follow has new dates.") : t("An event you saved has changed."),
+    },
     { kind: "text", text: changes.join("\n") },
     ...(event.statusNote === "" ? [] : [{ kind: "note", text: event.statusNote } as const]),
     {
@@ -57,8 +72,8 @@ function letterBlocks(event: ChangedEvent, changes: readonly string[], next: Pla
 }
 
 /**
- * Tells everybody who saved an event what changed about its time, place or status since `before`. Says nothing when
- * nothing is left of the change, when all that was planned is over, or when the event is no longer visible.
+ * Tells everybody who saved an event what changed about its time, place or status since `before`, and those who follow it of
+ * dates that are new alone. Says nothing when nothing is left of the change or when the event is no longer visible.
  */
 export async function announceEventChange(
   ctx: Context,
@@ -73,20 +88,22 @@ export async function announceEventChange(
     const today = todayIn(timeZone, now);
     const isComing = ({ date, endMinute }: PlannedDate) => instantOf(date, endMinute ?? DAY_MINUTES, timeZone) > now;
     const planned = before.dates.filter(isComing);
-    const [firstPlanned] = planned;
-    if (!firstPlanned) return;
     const dates = ((await plannedDates(db, [eventId], now)).get(eventId) ?? []).filter(isComing);
+    const next = dates[0] ?? planned[0];
+    if (!next) return;
     const { isInPerson = event.isInPerson, isOnline = event.isOnline } = before;
     const changesInWords = () =>
+      planned.length > 0 &&
       planChanges(
         named({ ...before, dates: planned }, event.venueBefore, { isInPerson, isOnline }),
         named({ ...event, dates }, event.venue, event),
         today,
       );
-    if (!changesInWords()) return;
-    const next = dates[0] ?? firstPlanned;
+    const onlyFollowers = !changesInWords();
+    const newsInWords = () => (isOn(statusOfDate(event, next)) ? newDates(planned, dates, today) : null);
+    if (onlyFollowers && !newsInWords()) return;
     const url = settings.publicUrl + eventDatePath(event, addressOf(next, dates));
-    for (const recipient of await recipientsOfEvent(db, eventId)) {
+    for (const recipient of await recipientsOfEvent(db, eventId, { onlyFollowers })) {
       const unsubscribeUrl = await unsubscribeUrlOf(inner, recipient);
       const to = {
         recipient: recipient.email,
@@ -96,12 +113,12 @@ export async function announceEventChange(
         dedupeKey: `change:${eventId}:${event.sequence}:${recipient.id}`,
       };
       await sendMail(inner, to, () => {
-        const { headline, lines } = changesInWords() ?? { headline: "", lines: [] };
+        const { headline, lines } = (onlyFollowers ? newsInWords() : changesInWords()) || { headline: "", lines: [] };
         return {
           subject: t("{change}: {event}", { change: headline, event: event.name }),
           preheader: lines.join(" "),
-          blocks: letterBlocks(event, lines, next, url, today),
-          because: t("you saved this event"),
+          blocks: letterBlocks(event, lines, next, { url, today, onlyFollowers }),
+          because: onlyFollowers ? t("you follow this event") : t("you saved this event"),
           unsubscribeUrl,
         };
       });

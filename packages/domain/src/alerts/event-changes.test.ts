@@ -147,6 +147,23 @@ describe("a saved event that changes", () => {
     expect(await mailsAfterwards()).toEqual([]);
   });
 
+  it("is told to those who follow it when it has new dates, also after all earlier ones were over", async () => {
+    await db.updateTable("saved_event").set({ follows_dates: true }).execute();
+    await change({ dates: [evening, { ...evening, dateRecur: "2026-12-05" }] });
+    const [mail, ...others] = await mailsAfterwards();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("New date: Contra dance");
+    expect(mail?.text).toContain("Sat, Dec 5, 7:00 PM – 9:00 PM: new date");
+    expect(mail?.text).toContain("you follow this event");
+    const later = contextOf(db, { now: () => new Date("2026-12-20T12:00:00Z") });
+    await db.deleteFrom("mail").execute();
+    await change(
+      { dates: [evening, { ...evening, dateRecur: "2027-01-09" }, { ...evening, dateRecur: "2027-01-16" }] },
+      later,
+    );
+    expect((await mailsAfterwards(later))[0]?.subject).toBe("New dates: Contra dance");
+  });
+
   it("is told once also when the job runs twice", async () => {
     await change({ status: "cancelled" });
     const { rows } = await sql<{ data: object }>`select data from job_queue.job`.execute(db);

@@ -109,10 +109,29 @@ function dateChanges(before: readonly PlannedDate[], after: readonly PlannedDate
   if (gone.length > 0 && !arePaired)
     for (const added of left) tell(added, t("{date}: new date", { date: words(added) }));
   const all = found.sort((a, b) => a.date.localeCompare(b.date)).map(({ line }) => line);
-  const rest = all.length - limits.changesShown;
+  return { headline: dateHeadline(found.map(({ status }) => status)), lines: cut(all) };
+}
+
+/** Lines, cut where there are too many for an email. */
+function cut(lines: readonly string[]): string[] {
+  const rest = lines.length - limits.changesShown;
   const more = plural(rest, "… and {count} more date.", "… and {count} more dates.");
-  const lines = rest > 1 ? [...all.slice(0, limits.changesShown), more] : all;
-  return { headline: dateHeadline(found.map(({ status }) => status)), lines };
+  return rest > 1 ? [...lines.slice(0, limits.changesShown), more] : [...lines];
+}
+
+/** New dates of an event for those who follow it; null without any. */
+export function newDates(
+  before: readonly PlannedDate[],
+  after: readonly PlannedDate[],
+  today: string,
+): PlanChanges | null {
+  const last = before.length === limits.occurrencesCompared ? before.at(-1)?.date : undefined;
+  const isKnown = ({ date, startMinute }: PlannedDate) =>
+    before.some((old) => old.date === date && old.startMinute === startMinute);
+  const added = after.filter((date) => (last === undefined || date.date <= last) && !isKnown(date));
+  if (added.length === 0) return null;
+  const lines = added.map((date) => t("{date}: new date", { date: dateAndTimes(date, today) }));
+  return { headline: added.length === 1 ? t("New date") : t("New dates"), lines: cut(lines) };
 }
 
 /**

@@ -97,3 +97,13 @@ export async function selectSubscribedSearch(db: Db, token: string): Promise<Sub
       or s.feed_token is null and s.feed_token_hash = ${hashOfToken(token)}::text) and ${isLetIn}`.execute(db);
   return rows[0];
 }
+
+/** The events in the plan whose feed has a secret; undefined when none has, or its owner is suspended. */
+export async function selectSubscribedPlan(db: Db, token: string, max: number): Promise<number[] | undefined> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select b.event_id from saved_event b where b.user_id = p.user_id
+      order by b.created_at desc, b.event_id desc limit ${max}::int) as ids
+    from plan_link p join app_user u on u.id = p.user_id
+    where p.use = 'feed' and p.token_hash = ${hashOfToken(token)}::text and ${isLetIn}`.execute(db);
+  return rows[0]?.ids;
+}

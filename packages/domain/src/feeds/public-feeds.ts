@@ -4,10 +4,12 @@ import {
   eventFeedPath,
   listingFeedPath,
   listingSearchText,
+  planFeedPath,
   searchFeedPath,
   venueFeedPath,
   widgetFeedPath,
 } from "@hereabouts/contract/feeds/feed-paths";
+import { limits } from "@hereabouts/contract/limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
@@ -30,7 +32,7 @@ import { isDeletedEvent, isDeletedVenue } from "../pages/page.queries.ts";
 import { selectWidget } from "../widgets/widget.queries.ts";
 import { composeFeed, type Described } from "./compose-feed.ts";
 import type { Feed } from "./feed.ts";
-import { selectShownVenueName, selectSubscribedSearch } from "./feed-dates.queries.ts";
+import { selectShownVenueName, selectSubscribedPlan, selectSubscribedSearch } from "./feed-dates.queries.ts";
 import { asVisitor, type FeedPart, feedWindow } from "./feed-window.ts";
 import { writeFeed } from "./write-feed.ts";
 
@@ -117,6 +119,21 @@ export async function getSearchFeed(asked: Context, { token, ...part }: { token:
     feedPath: searchFeedPath(part.format, token),
   }));
   return writeFeed(part.format, feed);
+}
+
+/** Feed of the events that somebody saved, by its secret token, as a visitor sees them. @throws NotFound for an unknown token */
+export async function getPlanFeed(asked: Context, { token, ...part }: { token: string } & FeedPart): Promise<string> {
+  const ctx = asVisitor(asked);
+  const eventIds = await selectSubscribedPlan(ctx.db, token, limits.bookmarksListed);
+  if (!eventIds) throw new NotFound();
+  const { siteName } = ctx.settings;
+  const described = {
+    title: [t("Saved events"), siteName].join(" · "),
+    description: t("Upcoming dates of saved events, from {siteName}.", { siteName }),
+    homePath: "/saved/events/",
+    feedPath: planFeedPath(part.format, token),
+  };
+  return writeFeed(part.format, await composeFeed(ctx, described, { eventIds }, feedWindow(ctx, part), part));
 }
 
 /** Feed of a venue's events. @throws Gone when the venue was recently deleted; NotFound */

@@ -1,4 +1,5 @@
 import type { Db } from "@hereabouts/db/connection";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { sql } from "kysely";
 import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
 
@@ -53,6 +54,45 @@ export async function insertBookmark(db: Db, kind: BookmarkKind, userId: number,
   await sql`
     insert into ${own} (user_id, ${key}, created_at) values (${userId}::int, ${id}::int, ${now}::timestamptz)
     on conflict do nothing`.execute(db);
+}
+
+/** Notes the date that a saved event is planned for; null for a day on which it has no date. */
+export async function updatePlannedDate(db: Db, userId: number, eventId: number, date: LocalDate): Promise<void> {
+  await sql`
+    update saved_event set planned_date = (
+      select local_date from occurrence where event_id = ${eventId}::int and local_date = ${date}::date limit 1)
+    where user_id = ${userId}::int and event_id = ${eventId}::int`.execute(db);
+}
+
+/** Follows a saved event, or no longer. */
+export async function updateFollowsDates(db: Db, userId: number, eventId: number, follows: boolean): Promise<void> {
+  await db
+    .updateTable("saved_event")
+    .set({ follows_dates: follows })
+    .where("user_id", "=", userId)
+    .where("event_id", "=", eventId)
+    .execute();
+}
+
+/** The ids of the events that a person follows, the last saved first. */
+export async function selectFollowedIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("saved_event")
+    .select("event_id as id")
+    .where("user_id", "=", userId)
+    .where("follows_dates", "=", true)
+    .orderBy("created_at", "desc")
+    .orderBy("event_id", "desc")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The dates that a person's saved events are planned for, by event, from a day on. */
+export async function selectPlannedDates(db: Db, userId: number, from: LocalDate): Promise<Map<number, LocalDate>> {
+  const { rows } = await sql<{ id: number; date: LocalDate }>`
+    select event_id as id, planned_date as date from saved_event
+    where user_id = ${userId}::int and planned_date >= ${from}::date`.execute(db);
+  return new Map(rows.map(({ id, date }) => [id, date]));
 }
 
 /** The ids of what the user saved and can still be looked at, the last saved first. */

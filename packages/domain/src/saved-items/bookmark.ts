@@ -2,23 +2,32 @@ import { limits } from "@hereabouts/contract/limits";
 import type { EventCard, VenueCard } from "@hereabouts/contract/listings/cards";
 import { may } from "@hereabouts/contract/permissions";
 import { region } from "@hereabouts/contract/region/region";
-import type { SavedEventsQuery, SavedVenuesQuery } from "@hereabouts/contract/saved-items/saved-items-query";
-import { todayIn } from "@hereabouts/recurrence/local-date";
+import type {
+  SavedEventCard,
+  SavedEventsQuery,
+  SavedVenuesQuery,
+} from "@hereabouts/contract/saved-items/saved-items-query";
+import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import { hydrateVenueCards } from "../cards/hydrate-venue-cards.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { resolvePlace } from "../listings/resolve-listing.ts";
+import type { Origin } from "../memory-ports.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
 import {
   type BookmarkKind,
   deleteBookmark,
   deletePastBookmarks,
   insertBookmark,
+  selectFollowedIds,
   selectIsSaved,
   selectIsShown,
+  selectPlannedDates,
   selectSavedIds,
+  updateFollowsDates,
+  updatePlannedDate,
 } from "./bookmark.queries.ts";
 
 interface Distant {
@@ -41,13 +50,20 @@ export async function getBookmark(
   return { saved: await selectIsSaved(ctx.db, kind, userId, id) };
 }
 
+interface ToggledBookmark {
+  kind: BookmarkKind;
+  id: number;
+  /** The date that an event is saved for. */
+  date?: LocalDate | undefined;
+}
+
 /**
  * Saves an event or a venue, or lets go of it. Bookmarks of hidden records can still be removed.
  * @throws SignInRequired, NotFound
  */
 export async function toggleBookmark(
   ctx: Context,
-  { kind, id: askedId }: { kind: BookmarkKind; id: number },
+  { kind, id: askedId, date }: ToggledBookmark,
 ): Promise<{ saved: boolean }> {
   ensure(ctx, may.keepItems(ctx.viewer));
   const userId = signedInUserId(ctx);
@@ -56,6 +72,7 @@ export async function toggleBookmark(
     if (await deleteBookmark(db, kind, userId, id)) return { saved: false };
     if (!(await selectIsShown(db, kind, id))) throw new NotFound();
     await insertBookmark(db, kind, userId, id, now());
+    if (kind === "event" && date !== undefined) await updatePlannedDate(db, userId, id, date);
     return { saved: true };
   });
 }
@@ -64,16 +81,56 @@ const startOf = ({ nextEventOccurrence }: EventCard) =>
   nextEventOccurrence?.timestamps[0]?.timestampStart ?? Number.MAX_SAFE_INTEGER;
 
 /**
+ * Cards of somebody's saved events, the last saved first: each speaks of the date it was saved for while that is to come, else
+ * of its next one.
+ */
+async function savedCards(ctx: Context, userId: number, origin: Origin): Promise<SavedEventCard[]> {
+  const from = todayIn(region.timeZone, ctx.now());
+  const [ids, planned, followed] = await Promise.all([
+    selectSavedIds(ctx.db, "event", userId, limits.bookmarksListed),
+    selectPlannedDates(ctx.db, userId, from),
+    selectFollowedIds(ctx.db, userId),
+  ]);
+  const cards = await hydrateEventCards(ctx, ids, { from, until: null }, origin);
+  const other = cards.filter(
+    ({ id, nextEventOccurrence: next }) => (planned.get(id) ?? next?.eventDate) !== next?.eventDate,
+  );
+  const onPlanned = new Map<number, EventCard["nextEventOccurrence"]>();
+  for (const [date, those] of Map.groupBy(other, ({ id }) => planned.get(id) ?? from)) {
+    const found = await hydrateEventCards(
+      ctx,
+      those.map(({ id }) => id),
+      { from: date, until: date },
+      origin,
+    );
+    for (const { id, nextEventOccurrence } of found) onPlanned.set(id, nextEventOccurrence);
+  }
+  return cards.map((card) => ({
+    ...card,
+    nextEventOccurrence: onPlanned.get(card.id) ?? card.nextEventOccurrence,
+    plannedDate: planned.get(card.id) ?? null,
+    followsDates: followed.includes(card.id),
+  }));
+}
+
+const byDate = (a: EventCard, b: EventCard) => startOf(a) - startOf(b);
+
+/** Saved events of a person that have something to come, by date: their plan, for those they share it with. */
+export async function comingEventsOf(ctx: Context, userId: number): Promise<EventCard[]> {
+  const saved = await savedCards(ctx, userId, null);
+  const coming = saved.filter(({ nextEventOccurrence }) => nextEventOccurrence).sort(byDate);
+  return coming.map(({ plannedDate: _date, followsDates: _follows, ...card }) => card);
+}
+
+/**
  * The events the viewer saved: by when they were saved (the newest first), by date or by distance from the given point.
  * Those with nothing to come stand at the end in every order. @throws SignInRequired
  */
-export async function listSavedEvents(ctx: Context, query: SavedEventsQuery): Promise<EventCard[]> {
+export async function listSavedEvents(ctx: Context, query: SavedEventsQuery): Promise<SavedEventCard[]> {
   const userId = signedInUserId(ctx);
   const { latitude: lat, longitude: lon } = resolvePlace(query);
-  const from = todayIn(region.timeZone, ctx.now());
-  const ids = await selectSavedIds(ctx.db, "event", userId, limits.bookmarksListed);
-  const saved = await hydrateEventCards(ctx, ids, { from, until: null }, { lat, lon });
-  if (query.ordering === "date") saved.sort((a, b) => startOf(a) - startOf(b));
+  const saved = await savedCards(ctx, userId, { lat, lon });
+  if (query.ordering === "date") saved.sort(byDate);
   if (query.ordering === "distance") saved.sort(byDistance);
   return [
     ...saved.filter(({ nextEventOccurrence }) => nextEventOccurrence),
@@ -88,6 +145,26 @@ export async function listSavedVenues(ctx: Context, query: SavedVenuesQuery): Pr
   const ids = await selectSavedIds(ctx.db, "venue", userId, limits.bookmarksListed);
   const cards = await hydrateVenueCards(ctx, ids, { lat, lon });
   return query.ordering === "distance" ? cards.sort(byDistance) : cards;
+}
+
+/**
+ * Follows an event, so that its new dates are emailed, or no longer. Following saves it too; unfollowing keeps it saved.
+ * @throws SignInRequired, NotFound
+ */
+export async function followEvent(
+  ctx: Context,
+  { id, isFollowed }: { id: number; isFollowed: boolean },
+): Promise<{ followed: boolean }> {
+  ensure(ctx, may.keepItems(ctx.viewer));
+  const userId = signedInUserId(ctx);
+  await inTransaction(ctx, async ({ db, now }) => {
+    if (isFollowed) {
+      if (!(await selectIsShown(db, "event", id))) throw new NotFound();
+      await insertBookmark(db, "event", userId, id, now());
+    }
+    await updateFollowsDates(db, userId, id, isFollowed);
+  });
+  return { followed: isFollowed };
 }
 
 /** Takes out of the viewer's folder the events whose dates are all over, and answers which. @throws SignInRequired */

@@ -23,6 +23,7 @@ import { deleteExpiredTokens } from "../identity/account-token.queries.ts";
 import { unsubscribeTokens } from "../identity/unsubscribe-token.ts";
 import { deleteExpiredInvitations } from "../payments/billing-invitation.queries.ts";
 import { deleteEventsBefore } from "../payments/payment-event.queries.ts";
+import { planTokens } from "../saved-items/plan-link.ts";
 import { feedTokens } from "../saved-items/search-feed.ts";
 import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
 import { advanceListings, refreshHighlights, rollForward } from "../schedule/roll-forward.ts";
@@ -112,7 +113,10 @@ export function encryptSecrets(
   ctx: Context,
   { deletesLost = false }: { deletesLost?: boolean } = {},
 ): Promise<Resealed> {
-  return resealSecrets(ctx, { kinds: [unsubscribeTokens, appSecrets, feedTokens, webhookSecrets], deletesLost });
+  return resealSecrets(ctx, {
+    kinds: [unsubscribeTokens, appSecrets, feedTokens, planTokens, webhookSecrets],
+    deletesLost,
+  });
 }
 
 /** Deletes some venues with their events; held, so that one which is restored at this moment keeps them. @returns how many */

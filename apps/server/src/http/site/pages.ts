@@ -9,6 +9,7 @@ import type { KeptPieces } from "@hereabouts/contract/listings/kept-pieces";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { languagePath, ownRegion, type Region, region } from "@hereabouts/contract/region/region";
 import { regionBounds } from "@hereabouts/contract/region/region-bounds";
+import { isSharedPlan } from "@hereabouts/contract/saved-items/plan-paths";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import { Gone } from "@hereabouts/domain/errors";
@@ -206,7 +207,7 @@ export function pages(
     if (away !== undefined) throw away;
     // Anonymous readers get no cookie: scripts request the token before sending something.
     if (needsCsrfToken(request, ctx)) ensureCsrfToken(request, response, ctx);
-    else if (isAnonymousRequest(request) && status() === 200) markPublic(response);
+    else if (isAnonymousRequest(request) && status() === 200 && !isSharedPlan(address.url)) markPublic(response);
     refreshSessionCookie(request, response, ctx);
     response
       .status(status())

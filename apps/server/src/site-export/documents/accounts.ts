@@ -98,7 +98,13 @@ export const savedEvents: SiteDocument = {
   about: "Bookmarks of events.",
   key: ["userId", "eventId"],
   personal: "whole",
-  fields: { userId: id, eventId: id, createdAt: instant },
+  fields: {
+    userId: id,
+    eventId: id,
+    createdAt: instant,
+    plannedDate: day.nullable().describe("Date it was saved for; null: its next one."),
+    followsDates: flag.describe("Whether its new dates are emailed."),
+  },
 };
 
 export const savedVenues: SiteDocument = {

@@ -106,6 +106,7 @@ export const leftOutTables: Partial<Record<keyof DB, string>> = {
   manager_invitation: "links in emails, by secrets",
   name_word: derived,
   passkey: "people add them anew, with their devices",
+  plan_link: secret,
   payment_event: "messages of the payment service that were processed",
   postal_code_point: "found anew",
   posted_text: "texts that new ones are compared with for some days",

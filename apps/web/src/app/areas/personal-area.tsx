@@ -1,5 +1,5 @@
 import { msg, t } from "@hereabouts/language/translate";
-import { Bell, Bookmark, KeyRound, Landmark, MapPinned, ShieldCheck, UserRound } from "lucide-react";
+import { Bell, Bookmark, KeyRound, Landmark, MapPinned, Search, ShieldCheck, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { SideArea, type SideGroup } from "./side-area.tsx";
 
@@ -9,7 +9,8 @@ const groups: readonly SideGroup[] = [
     pages: [
       { to: "/saved/events/", label: msg("Events"), icon: Bookmark },
       { to: "/saved/venues/", label: msg("Venues"), icon: Landmark },
-      { to: "/saved/searches/", label: msg("Searches"), icon: Bell },
+      { to: "/saved/searches/", label: msg("Searches"), icon: Search },
+      { to: "/saved/following/", label: msg("Following"), icon: Bell },
       { to: "/saved/addresses/", label: msg("Addresses"), icon: MapPinned },
     ],
   },

@@ -4,6 +4,8 @@ import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 export type PendingAction =
   | { kind: "save-event"; id: number }
   | { kind: "save-venue"; id: number }
+  | { kind: "follow-event"; id: number }
+  | { kind: "follow-venue"; id: number }
   | { kind: "save-search" }
   | { kind: "claim-venue"; id: number };
 

@@ -20,6 +20,7 @@ export const someUser: UserContext = {
   savedSearches: [],
   savedPoiIds: [],
   savedEventIds: [],
+  followedEventIds: [],
   addresses: [],
 };
 

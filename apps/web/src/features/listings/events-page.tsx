@@ -57,7 +57,12 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
               distance={distance}
               onHover={setActive}
               why={isBest && <WhyHere event={event} query={state.query} search={search} />}
-              corner={renderCorner?.({ id: event.id, name: event.name, venueId: event.venue.id })}
+              corner={renderCorner?.({
+                id: event.id,
+                name: event.name,
+                venueId: event.venue.id,
+                date: event.nextEventOccurrence?.eventDate,
+              })}
             />
           )}
         </Kept>

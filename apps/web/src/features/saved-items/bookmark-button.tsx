@@ -6,12 +6,14 @@ interface BookmarkButtonProps {
   kind: BookmarkKind;
   id: number;
   name: string;
+  /** The date that an event is shown on, and saved for. */
+  date?: string | undefined;
   /** The form of cards. */
   compact?: boolean;
 }
 
 /** Save or Saved. */
-export function BookmarkButton({ kind, id, name, compact }: BookmarkButtonProps) {
-  const { isSaved, press } = useBookmarkPress(kind, id, name);
+export function BookmarkButton({ kind, id, name, date, compact }: BookmarkButtonProps) {
+  const { isSaved, press } = useBookmarkPress(kind, id, name, date);
   return <SaveButton isSaved={isSaved} onChange={press} name={name} compact={compact} />;
 }

@@ -10,6 +10,8 @@ export interface BookmarkChange {
   kind: BookmarkKind;
   id: number;
   wanted: boolean;
+  /** The date that an event is saved for. */
+  date?: string;
 }
 
 /** Repetitions without a response before a message appears; each call is tried twice by its link. */
@@ -44,8 +46,9 @@ function takeOver(api: Api, { kind, id, isSaved }: { kind: BookmarkKind; id: num
 export function registerBookmarkChanges(queryClient: QueryClient, api: Api, calls: Calls): void {
   const { events, venues } = calls.savedItems;
   queryClient.setMutationDefaults([bookmarkKey], {
-    mutationFn: async ({ kind, id, wanted }: BookmarkChange) => {
-      const turn = () => (kind === "event" ? events.toggle : venues.toggle).mutate({ id });
+    mutationFn: async ({ kind, id, wanted, date }: BookmarkChange) => {
+      const turn = () =>
+        kind === "event" ? events.toggle.mutate({ id, ...(date && { date }) }) : venues.toggle.mutate({ id });
       const { saved } = await turn();
       return saved === wanted ? saved : (await turn()).saved;
     },

@@ -8,6 +8,9 @@ const savedEvents = [trpc.savedItems.events.list, trpc.account.me];
 /** Puts an event into its folder or takes it out. */
 export const useToggleSavedEvent = () => trpc.savedItems.events.toggle.useMutation(stale(savedEvents));
 
+/** Follows an event or no longer. Following saves it too. */
+export const useFollowEvent = () => trpc.savedItems.events.follow.useMutation(stale(savedEvents));
+
 /** Takes the events that are over out of their folder. */
 export const useForgetPastEvents = () => trpc.savedItems.events.forgetPast.useMutation(stale(savedEvents));
 
@@ -68,3 +71,12 @@ export const useSetSearchFeed = () => trpc.savedItems.searches.feed.useMutation(
 
 /** Sends the mail of a saved search now, to see how it looks. It changes nothing that is shown. */
 export const useSendSearchMail = () => trpc.savedItems.searches.sendEmail.useMutation();
+
+/** Makes a secret link of one's plan, or another one. */
+export const useSetPlanLink = () => trpc.savedItems.plan.setLink.useMutation(stale([trpc.savedItems.plan.links]));
+
+/** Names the plan that one shares. */
+export const useRenamePlan = () => trpc.savedItems.plan.rename.useMutation(stale([trpc.savedItems.plan.links]));
+
+/** Ends a secret link of one's plan. */
+export const useEndPlanLink = () => trpc.savedItems.plan.endLink.useMutation(stale([trpc.savedItems.plan.links]));

@@ -38,3 +38,9 @@ export const savedAddress = (api: SavedApi, id: number) => api.savedItems.addres
 /** Current results of a saved search. Shows the previous ones while another number loads. */
 export const searchResults = (api: SavedApi, id: number, count: (typeof exportCounts)[number]) =>
   api.savedItems.searches.results.queryOptions({ id, count }, kept);
+
+/** Secret links of one's plan. */
+export const planLinks = (api: SavedApi) => api.savedItems.plan.links.queryOptions();
+
+/** A plan that somebody shares, by its secret. */
+export const sharedPlan = (api: SavedApi, token: string) => api.savedItems.plan.shared.queryOptions({ token });

@@ -11,7 +11,7 @@ const past = anEvent({ id: 9, name: "Harvest Fair", nextEventOccurrence: null, l
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date(siteConfig.now) }));
 afterEach(() => void vi.useRealTimers());
 
-it("shows saved events as a plan by date: this week first, what is past apart at the end", async () => {
+it("shows saved events as a plan by date: this week first, then by month, what is past folded at the end", async () => {
   let asked: unknown;
   await renderInSite(
     <SavedEvents search={{}} onSearch={() => undefined} renderCard={({ name }) => <h3>{name}</h3>} />,
@@ -22,7 +22,8 @@ it("shows saved events as a plan by date: this week first, what is past apart at
         return [
           on(1, "Blues Jam", "2026-11-21"),
           on(2, "Owl Walk", "2026-11-26"),
-          on(3, "Book Club", "2026-11-27"),
+          on(3, "Book Club", "2026-11-28"),
+          on(4, "Lantern Parade", "2026-12-04"),
           past,
         ];
       },
@@ -30,11 +31,12 @@ it("shows saved events as a plan by date: this week first, what is past apart at
   );
   expect(asked).toMatchObject({ ordering: "date" });
   const headings = await screen.findAllByRole("heading", { level: 2 });
-  expect(headings.map(({ textContent }) => textContent)).toEqual(["This week", "Later", "Past"]);
+  expect(headings.map(({ textContent }) => textContent)).toEqual(["This week", "November 2026", "December 2026"]);
   const lists = screen.getAllByRole("list").map((list) => within(list).getAllByRole("heading", { level: 3 }));
   expect(lists.map((names) => names.map(({ textContent }) => textContent))).toEqual([
     ["Blues Jam", "Owl Walk"],
     ["Book Club"],
+    ["Lantern Parade"],
     ["Harvest Fair"],
   ]);
 });

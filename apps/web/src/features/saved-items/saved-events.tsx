@@ -1,7 +1,8 @@
-import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
+import { type PlanEntry, planOf } from "@hereabouts/contract/saved-items/plan";
+import type { SavedEventCard } from "@hereabouts/contract/saved-items/saved-items-query";
 import { msg, t, tLabels } from "@hereabouts/language/translate";
-import { addDays } from "@hereabouts/recurrence/local-date";
+import { dayWords } from "@hereabouts/recurrence/day-words";
 import { Button } from "@hereabouts/ui/actions/button";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -9,8 +10,10 @@ import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
 import { useToday } from "../../app/time/use-now.ts";
 import { useForgetPastEvents, useSaveEventsAgain, useToggleSavedEvent } from "./mutations.ts";
+import { planEntries, planGroups } from "./plan/plan-groups.ts";
+import { PlanNotes } from "./plan/plan-notes.tsx";
 import { firstSavedOrdering, savedEvents } from "./queries.ts";
-import { SavedFolder, type SavedGroup } from "./saved-folder.tsx";
+import { SavedFolder } from "./saved-folder.tsx";
 import type { SavedEventsSearch } from "./saved-item-search.ts";
 
 const orderings = [
@@ -19,27 +22,29 @@ const orderings = [
   { value: "distance", label: msg("Distance") },
 ] as const;
 
-const WEEK_DAYS = 7;
-
-/** Saved events in the order of their dates: those of the seven days from today on, the later ones, and what is past. */
-function byWeek(events: readonly EventCard[], today: string): SavedGroup<EventCard>[] {
-  const until = addDays(today, WEEK_DAYS);
-  const dayOf = ({ nextEventOccurrence }: EventCard) => nextEventOccurrence?.eventDate;
-  const groups = Map.groupBy(events, (event) => {
-    const day = dayOf(event);
-    if (day === undefined) return t("Past");
-    return day < until ? t("This week") : t("Later");
-  });
-  return [t("This week"), t("Later"), t("Past")].flatMap((title) => {
-    const items = groups.get(title);
-    return items ? [{ title, items }] : [];
-  });
-}
-
 interface SavedEventsProps {
   search: SavedEventsSearch;
   onSearch: (search: SavedEventsSearch) => void;
-  renderCard: (event: EventCard, tools: ReactNode) => ReactNode;
+  /** The listing's card with tools in its corner, and notes below its facts. */
+  renderCard: (event: SavedEventCard, tools: ReactNode, notes: ReactNode) => ReactNode;
+  /** Ways to have the plan elsewhere. */
+  planTools?: ReactNode;
+}
+
+/** Notes below a saved event: whether the date it was saved for is gone, and those of the plan. */
+function SavedNotes({ event, entry }: { event: SavedEventCard; entry: PlanEntry | undefined }) {
+  const { plannedDate, nextEventOccurrence: next } = event;
+  const today = useToday();
+  return (
+    <>
+      {plannedDate && plannedDate !== next?.eventDate && (
+        <p className="sm muted">
+          {t("You saved {day}. That date was removed.", { day: dayWords(plannedDate, today) })}
+        </p>
+      )}
+      {entry && <PlanNotes entry={entry} />}
+    </>
+  );
 }
 
 /** The folder of saved events. */
@@ -48,6 +53,9 @@ export function SavedEvents(props: SavedEventsProps) {
   const today = useToday();
   const toggle = useToggleSavedEvent();
   const past = (list.data ?? []).filter((event) => event.lastEventOccurrence !== null).length;
+  const isPlan = (props.search.ordering ?? firstSavedOrdering) === "date";
+  const plan = planOf(isPlan ? (list.data ?? []) : [], today);
+  const entryOf = planEntries(plan);
   const saveAgain = useSaveEventsAgain();
   const clear = useAction({
     do: useForgetPastEvents().mutateAsync,
@@ -60,17 +68,19 @@ export function SavedEvents(props: SavedEventsProps) {
       noun="Event"
       orderings={tLabels(orderings)}
       firstOrdering={firstSavedOrdering}
-      groupsOf={
-        (props.search.ordering ?? firstSavedOrdering) === "date" ? (events) => byWeek(events, today) : undefined
-      }
+      groupsOf={isPlan ? () => planGroups(plan) : undefined}
+      renderCard={(event, tools) => props.renderCard(event, tools, <SavedNotes event={event} entry={entryOf(event)} />)}
       list={list}
-      toggle={(id) => toggle.mutateAsync({ id })}
+      toggle={({ id, plannedDate }) => toggle.mutateAsync({ id, ...(plannedDate && { date: plannedDate }) })}
       action={
-        past > 0 && (
-          <Button size="sm" isPending={clear.isPending} onPress={() => void clear.run()}>
-            {messages.clearPastEvents(past)}
-          </Button>
-        )
+        <>
+          {props.planTools}
+          {past > 0 && (
+            <Button size="sm" variant="quiet" isPending={clear.isPending} onPress={() => void clear.run()}>
+              {messages.clearPastEvents(past)}
+            </Button>
+          )}
+        </>
       }
       empty={{ message: t(messages.eventsFolderEmpty), hint: t("Events you save appear here.") }}
     />

@@ -2,14 +2,14 @@ import { plural, t } from "@hereabouts/language/translate";
 import styles from "@hereabouts/ui/cards/card.module.css";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
-import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Trash2 } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
 import type { ListQuery } from "../../app/data/list-states.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { deletionOf } from "../../removal/deletion.ts";
+import { GroupedItems, type ItemGroup } from "./grouped-items.tsx";
 import { SavedList } from "./saved-list.tsx";
 
 interface SavedFolderProps<Item, Ordering extends string> {
@@ -19,22 +19,16 @@ interface SavedFolderProps<Item, Ordering extends string> {
   orderings: readonly { value: Ordering; label: string }[];
   list: ListQuery<Item> & { isPlaceholderData: boolean };
   /** Takes an item out of the folder, or puts it back in. Resolves to whether it is in it now. */
-  toggle: (id: number) => Promise<{ saved: boolean }>;
+  toggle: (item: Item) => Promise<{ saved: boolean }>;
   empty: { message: string; hint: string };
   /** The order shown where the address names none. */
   firstOrdering: Ordering;
   /** Splits the list into groups with headings; by default one group with a heading for screen readers. */
-  groupsOf?: ((items: readonly Item[]) => readonly SavedGroup<Item>[]) | undefined;
+  groupsOf?: ((items: readonly Item[]) => readonly ItemGroup<Item>[]) | undefined;
   /** Beside the order. */
   action?: ReactNode;
   /** The listing's card with these tools in its corner. */
   renderCard: (item: Item, tools: ReactNode) => ReactNode;
-}
-
-/** Some of the items in a folder. */
-export interface SavedGroup<Item> {
-  title: string;
-  items: readonly Item[];
 }
 
 function headingOf(noun: "Event" | "Venue", count: number): string {
@@ -50,8 +44,8 @@ export function SavedFolder<Item extends { id: number; name: string }, Ordering 
 ) {
   const { noun, search, onSearch, orderings, list, toggle, empty, action, renderCard } = props;
   const { firstOrdering, groupsOf } = props;
-  const set = async ({ id }: Item, wanted: boolean) => {
-    const { saved } = await toggle(id);
+  const set = async (item: Item, wanted: boolean) => {
+    const { saved } = await toggle(item);
     // The server toggles, and answers with the state: the opposite of what is wanted is a failure.
     if (saved !== wanted) throw new Error(wanted ? "it could not be saved again" : "it is still saved");
   };
@@ -82,36 +76,34 @@ export function SavedFolder<Item extends { id: number; name: string }, Ordering 
         />
       }
     >
-      {(rows) =>
-        (groupsOf?.(rows) ?? [{ title: noun === "Event" ? t("The events") : t("The venues"), items: rows }]).map(
-          ({ title, items }) => (
-            <Fragment key={title}>
-              <h2 className={groupsOf ? pageHeadStyles.group : "vh"}>{title}</h2>
-              <ol className={styles.list} aria-busy={list.isPlaceholderData}>
-                {items.map((item) => (
-                  <li key={item.id} className={styles.withTools} data-dimmed={remove.pending.has(item) || undefined}>
-                    {renderCard(
-                      item,
-                      <MenuButton
-                        label={t("More for {name}", { name: item.name })}
-                        items={[
-                          {
-                            id: "delete",
-                            label: t("Delete"),
-                            icon: <Trash2 />,
-                            isDanger: true,
-                            onAction: () => void remove.run(item),
-                          },
-                        ]}
-                      />,
-                    )}
-                  </li>
-                ))}
-              </ol>
-            </Fragment>
-          ),
-        )
-      }
+      {(rows) => (
+        <GroupedItems
+          groups={groupsOf?.(rows) ?? [{ title: noun === "Event" ? t("The events") : t("The venues"), items: rows }]}
+          isHeaded={groupsOf !== undefined}
+          isBusy={list.isPlaceholderData}
+          itemProps={(item) => ({
+            className: styles.withTools,
+            "data-dimmed": remove.pending.has(item) || undefined,
+          })}
+          renderItem={(item) =>
+            renderCard(
+              item,
+              <MenuButton
+                label={t("More for {name}", { name: item.name })}
+                items={[
+                  {
+                    id: "delete",
+                    label: t("Delete"),
+                    icon: <Trash2 />,
+                    isDanger: true,
+                    onAction: () => void remove.run(item),
+                  },
+                ]}
+              />,
+            )
+          }
+        />
+      )}
     </SavedList>
   );
 }

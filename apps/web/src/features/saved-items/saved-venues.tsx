@@ -31,7 +31,7 @@ export function SavedVenues(props: SavedVenuesProps) {
       orderings={tLabels(orderings)}
       firstOrdering="-created"
       list={list}
-      toggle={(id) => toggle.mutateAsync({ id })}
+      toggle={({ id }) => toggle.mutateAsync({ id })}
       empty={{ message: t(messages.venuesFolderEmpty), hint: t("Venues you save appear here.") }}
     />
   );

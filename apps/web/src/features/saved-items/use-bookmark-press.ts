@@ -5,10 +5,10 @@ import type { BookmarkKind } from "./bookmark-change.ts";
 import { useBookmark } from "./use-bookmark.ts";
 
 /** A bookmark that is pressed. An anonymous visitor is asked to register first; what they wanted to save is saved then. */
-export function useBookmarkPress(kind: BookmarkKind, id: number, name: string) {
+export function useBookmarkPress(kind: BookmarkKind, id: number, name: string, date?: string) {
   const user = useUser();
   const requestSignIn = useSignInRequest();
-  const { isSaved, isPending, set } = useBookmark(kind, id, name);
+  const { isSaved, isPending, set } = useBookmark(kind, id, name, date);
   const asked = kind === "event" ? "save-event" : "save-venue";
   useFinishing(asked, () => void (isSaved || set(true)), id);
   const press = (wanted: boolean) => {

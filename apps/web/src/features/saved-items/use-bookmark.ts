@@ -28,7 +28,7 @@ function useWantedBookmark(changes: MutationCache, kind: BookmarkKind, id: numbe
 }
 
 /** The bookmark of the signed-in user on an event or a venue: as the user context has it, or as it is being changed. */
-export function useBookmark(kind: BookmarkKind, id: number, name: string): Bookmark {
+export function useBookmark(kind: BookmarkKind, id: number, name: string, date?: string): Bookmark {
   const changes = useQueryClient().getMutationCache();
   const user = useUser();
   const mutationKey = bookmarkChangeKey(kind, id);
@@ -47,7 +47,7 @@ export function useBookmark(kind: BookmarkKind, id: number, name: string): Bookm
   const set = async (wanted: boolean): Promise<boolean> => {
     if (takeBack()) return true;
     let isUntold = true;
-    const isSaved = await change.mutateAsync({ kind, id, wanted }).catch(() => {
+    const isSaved = await change.mutateAsync({ kind, id, wanted, ...(date && { date }) }).catch(() => {
       // The page itself says what a session that ended left undone.
       isUntold = !sessionState().isOver && sessionState().notice === null;
       return !wanted;

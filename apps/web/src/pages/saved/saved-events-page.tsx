@@ -1,4 +1,3 @@
-import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { useNavigate } from "@tanstack/react-router";
 import { PersonalArea } from "../../app/areas/personal-area.tsx";
@@ -9,6 +8,7 @@ import { pointOf, useRememberedPlace } from "../../features/listings/place/remem
 import { EventCard } from "../../features/listings/results/event-card.tsx";
 import { SavedEvents } from "../../features/saved-items/saved-events.tsx";
 import { type SavedEventsSearch, savedEventsSearch } from "../../features/saved-items/saved-item-search.ts";
+import { PlanTools } from "./plan-tools.tsx";
 
 /** The folder of saved events, with distances from where one looked last. */
 export function SavedEventsPage({ search }: { search: SavedEventsSearch }) {
@@ -26,11 +26,13 @@ export function SavedEventsPage({ search }: { search: SavedEventsSearch }) {
           longitude: search.longitude ?? from.longitude,
         })}
         onSearch={(next) => void navigate({ to: "/saved/events/", search: { ...search, ordering: next.ordering } })}
-        renderCard={(event: Card, menu) => (
+        planTools={<PlanTools />}
+        renderCard={(event, menu, notes) => (
           <EventCard
             event={event}
             today={todayIn(event.venue.timeZone, now)}
             units={units}
+            why={notes}
             corner={
               <>
                 <EventCardTools event={event} today={todayIn(event.venue.timeZone, now)} />

@@ -1,7 +1,12 @@
-import { eventCard, venueCard } from "@hereabouts/contract/listings/cards";
+import { venueCard } from "@hereabouts/contract/listings/cards";
 import { eventProgramNames } from "@hereabouts/contract/program-names";
 import { address, addressForm, addressListQuery } from "@hereabouts/contract/saved-items/address-form";
-import { savedEventsQuery, savedVenuesQuery } from "@hereabouts/contract/saved-items/saved-items-query";
+import {
+  savedEventCard,
+  savedEventsQuery,
+  savedFor,
+  savedVenuesQuery,
+} from "@hereabouts/contract/saved-items/saved-items-query";
 import type { Context } from "@hereabouts/domain/context";
 import {
   addAddress,
@@ -12,6 +17,7 @@ import {
 } from "@hereabouts/domain/saved-items/address";
 import {
   clearPastEvents,
+  followEvent,
   getBookmark,
   listSavedEvents,
   listSavedVenues,
@@ -95,7 +101,15 @@ export const addressOperations = {
 const paths = { event: "/events/api/saved_events/event/:id/", venue: "/events/api/saved_pois/poi/:id/" } as const;
 const nouns = { event: "Event", venue: "Venue" } as const;
 
-/** Whether the viewer saved an event or a venue, and saving or removing it. */
+/** The REST side of saving or removing an event or a venue. */
+const toggleRest = (kind: "event" | "venue") => ({
+  at: `POST ${paths[kind]}` as const,
+  name: `toggleSaved${nouns[kind]}`,
+  summary: "Saves or removes it.",
+  answer: saved,
+});
+
+/** Whether the viewer saved an event or a venue. */
 const bookmarkOperations = (kind: "event" | "venue") => ({
   state: query({
     of: "record",
@@ -104,17 +118,6 @@ const bookmarkOperations = (kind: "event" | "venue") => ({
       at: `GET ${paths[kind]}`,
       name: `isSaved${nouns[kind]}`,
       summary: "Whether the caller saved it.",
-      answer: saved,
-    },
-  }),
-  toggle: mutation({
-    onceByKey: true,
-    of: "record",
-    run: (ctx: Context, { id }: { id: number }) => toggleBookmark(ctx, { kind, id }),
-    rest: {
-      at: `POST ${paths[kind]}`,
-      name: `toggleSaved${nouns[kind]}`,
-      summary: "Saves or removes it.",
       answer: saved,
     },
   }),
@@ -129,13 +132,22 @@ export const savedEventOperations = {
       at: "GET /events/api/v1/saved_events/",
       name: "listSavedEvents",
       summary: "The events the caller saved; events without upcoming dates come last.",
-      answer: z.array(eventCard),
+      answer: z.array(savedEventCard),
       programNames: eventProgramNames,
       pages: 100,
     },
   }),
   ...bookmarkOperations("event"),
+  toggle: mutation({
+    onceByKey: true,
+    of: "record",
+    input: savedFor,
+    run: (ctx: Context, { id, date }: { id: number; date?: string | undefined }) =>
+      toggleBookmark(ctx, { kind: "event", id, date }),
+    rest: toggleRest("event"),
+  }),
   forgetPast: mutation({ run: clearPastEvents }),
+  follow: mutation({ of: "record", input: z.object({ isFollowed: z.boolean() }), run: followEvent }),
 };
 
 /** Saved venues. */
@@ -152,4 +164,10 @@ export const savedVenueOperations = {
     },
   }),
   ...bookmarkOperations("venue"),
+  toggle: mutation({
+    onceByKey: true,
+    of: "record",
+    run: (ctx: Context, { id }: { id: number }) => toggleBookmark(ctx, { kind: "venue", id }),
+    rest: toggleRest("venue"),
+  }),
 };

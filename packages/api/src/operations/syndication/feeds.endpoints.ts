@@ -5,6 +5,7 @@ import { pageShape } from "@hereabouts/contract/listings/query-shape";
 import {
   getEventFeed,
   getListingFeed,
+  getPlanFeed,
   getSearchFeed,
   getVenueFeed,
   getWidgetFeed,
@@ -27,7 +28,7 @@ const pageParams = z.object({ page: pageShape.page });
 
 const tokenParams = z.object({ token: z.string().regex(feedTokenPattern) });
 
-/** Listings, venues, events, saved searches and widgets to subscribe to: a path for each format, so that each has a media type of its own. */
+/** Listings, venues, events, saved searches, plans and widgets to subscribe to: a path for each format, so that each has a media type of its own. */
 export const feedEndpoints = feedFormats.flatMap(({ value: format, label, mediaType }) => {
   const media = `${mediaType}; charset=utf-8`;
   const named = (what: string) => `get${what}${format[0]?.toUpperCase()}${format.slice(1)}`;
@@ -72,6 +73,17 @@ export const feedEndpoints = feedFormats.flatMap(({ value: format, label, mediaT
       media,
       query: pageParams,
       run: (ctx, { params, query }) => getSearchFeed(ctx, { token: params.token, page: query.page, format }),
+    }),
+    endpoint({
+      ...feed,
+      isPublicRead: false,
+      path: `${feedsPrefix}/plans/:token.${format}`,
+      name: named("PlanFeed"),
+      summary: `The upcoming dates of the events somebody saved as ${label}, by the secret token of their plan.`,
+      params: tokenParams,
+      media,
+      query: pageParams,
+      run: (ctx, { params, query }) => getPlanFeed(ctx, { token: params.token, page: query.page, format }),
     }),
     endpoint({
       ...feed,

@@ -11,7 +11,7 @@ export interface ListingPageProps {
   /** The viewer's own addresses, for the location picker. */
   savedAddresses?: readonly SavedAddress[];
   /** Renders the corner of a card: its bookmark, and an edit link for editors. */
-  renderCorner?: (item: { id: number; name: string; venueId: number }) => ReactNode;
+  renderCorner?: (item: { id: number; name: string; venueId: number; date?: string | undefined }) => ReactNode;
   /** "Save search" and what belongs to it: at the end of the filter bar, on phones at the end of the chips. */
   savedSearchTools?: ReactNode;
   /** A card that is no result, and its place in the list; it counts in no total. */

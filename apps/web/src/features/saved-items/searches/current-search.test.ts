@@ -1,6 +1,6 @@
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { expect, test } from "vitest";
-import { addressOf, leaveSearch, openListing } from "./current-search.ts";
+import { addressOf, canFollow, leaveSearch, openListing, searchLike } from "./current-search.ts";
 
 const dances = {
   id: 7,
@@ -51,4 +51,14 @@ test("a changed filter, and one taken away, are kept as changes of the saved sea
 test("leaving the saved search keeps what is on the screen", () => {
   expect(leaveSearch(openListing({ search: "7" }, [dances]).listing)).toEqual(filters);
   expect(leaveSearch({ based_on: "7", radius: "5" })).toEqual({ radius: "5" });
+});
+
+test("a category, a town or a venue can be followed, and is known to be while nothing else is asked", () => {
+  const follows = (listing: Record<string, string>) => canFollow(openListing(listing, [dances]));
+  expect(follows({ event_types: "5", default_loc_id: "hudson-ny", named_date: "next-30" })).toBe(true);
+  expect(follows({ vid: "3" })).toBe(true);
+  for (const listing of [{}, { search: "7" }, { event_types: "5,6" }, { event_types: "5", keyword: "jazz" }])
+    expect(follows(listing as Record<string, string>)).toBe(false);
+  expect(searchLike({ ...filters, page: "2" }, [dances])).toBe(dances);
+  expect(searchLike({ ...filters, prices: "free" }, [dances])).toBeUndefined();
 });

@@ -42,6 +42,28 @@ export function addressOf(next: Listing, { listing, current, isChanged }: OpenLi
   return { ...Object.fromEntries(looks), search: String(current.id) };
 }
 
+/** Filters of what can be followed in one press: a category, a venue or a place. */
+const followed = ["event_types", "vid", "default_loc_id"];
+const beside = new Set([...followed, "latitude", "longitude", "address_id", "radius", "named_date"]);
+/** Days of the pages of categories and towns. */
+const FOLLOWED_DAYS = "next-30";
+
+/** Whether a listing is of a category, a venue or a place alone, and no saved search yet. */
+export function canFollow({ listing, current }: OpenListing): boolean {
+  const filters = Object.entries(listing).filter(isFilter);
+  return (
+    current === null &&
+    filters.every(([name]) => beside.has(name)) &&
+    filters.some(([name]) => followed.includes(name)) &&
+    (listing.named_date ?? FOLLOWED_DAYS) === FOLLOWED_DAYS &&
+    !listing.event_types?.includes(",")
+  );
+}
+
+/** The saved search with exactly the filters of a listing; undefined without one. */
+export const searchLike = (listing: Listing, searches: readonly SavedSearch[]): SavedSearch | undefined =>
+  searches.find((search) => filtersOf(withSavedSearch({}, search)) === filtersOf(listing));
+
 /** The listing without its saved search: the same filters, standing for themselves. */
 export function leaveSearch(listing: Listing): Listing {
   const { search: _search, [basedOn]: _basedOn, ...rest } = listing;

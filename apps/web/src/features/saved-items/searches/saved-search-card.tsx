@@ -13,10 +13,11 @@ import { useUser } from "../../../app/session/user-context.tsx";
 import { TimeAgo } from "../../../app/time/time-ago.tsx";
 import { LostVenue } from "../../../forms/lost-venue.tsx";
 import { useSetSearchVenue } from "../mutations.ts";
+import type { SecretFeed } from "../use-secret-feed.ts";
 import { RenameSearch } from "./rename-search.tsx";
 import styles from "./saved-search-card.module.css";
 import { useSearchActions } from "./use-search-actions.tsx";
-import { type SearchFeed, useSearchFeed } from "./use-search-feed.ts";
+import { useSearchFeed } from "./use-search-feed.ts";
 
 const ExportDialog = lazyPart(() => import("./export-dialog.tsx"), "default");
 
@@ -25,7 +26,7 @@ interface SavedSearchCardProps {
   isDimmed: boolean;
   onDelete: () => void;
   /** The dialog to subscribe to what it finds. */
-  renderSubscription: (feed: SearchFeed) => ReactNode;
+  renderSubscription: (feed: SecretFeed) => ReactNode;
 }
 
 function sentenceOf(venue: string | null, radius: string | null): string {

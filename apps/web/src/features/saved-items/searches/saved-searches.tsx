@@ -15,8 +15,8 @@ import { useRemoveSearch } from "../mutations.ts";
 import { savedSearches } from "../queries.ts";
 import type { SavedSearchesSearch } from "../saved-item-search.ts";
 import { SavedList } from "../saved-list.tsx";
+import type { SecretFeed } from "../use-secret-feed.ts";
 import { SavedSearchCard } from "./saved-search-card.tsx";
-import type { SearchFeed } from "./use-search-feed.ts";
 
 const orderings = [
   { value: "-updated", label: msg("Last edited") },
@@ -27,7 +27,7 @@ interface SavedSearchesProps {
   search: SavedSearchesSearch;
   onSearch: (search: SavedSearchesSearch) => void;
   /** The dialog to subscribe to what one finds. */
-  renderSubscription: (feed: SearchFeed) => ReactNode;
+  renderSubscription: (feed: SecretFeed) => ReactNode;
 }
 
 /** The searches somebody keeps; each tells by mail when something new fits. */
