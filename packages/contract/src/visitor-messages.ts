@@ -53,6 +53,7 @@ export const visitorMessages = {
   showMore: msg("Show More"),
   noResults: msg("No results"),
   withoutScripts: msg("Scripts are off in your browser. Choose what to see here; saving and the map need scripts."),
+  toolsWithoutScripts: msg("Scripts are off in your browser. Saving, sharing and the map need scripts."),
   lookWider: msg("Try a larger area, other days or fewer filters."),
   lookElsewhere: msg("Try another place."),
   beginTyping: msg("Begin typing to search…"),
