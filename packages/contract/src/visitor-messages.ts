@@ -60,6 +60,7 @@ export const visitorMessages = {
   loading: msg("Loading…"),
   managedBySomeone: msg("Managed by someone"),
   noMatches: msg("No matches found."),
+  noSuchPlace: msg("No matches found. Enter a town or a postal code."),
   openNow: msg("Open Now!"),
   openUntil: (time: string) => t("Open until {time}", { time }),
   closed: msg("Closed"),

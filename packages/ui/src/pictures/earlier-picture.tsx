@@ -17,7 +17,7 @@ export function EarlierPicture({ picture: { url, sources = [] } }: { picture: Pr
   const [isFromServer] = useState(isHydrating);
   if (isFromServer) return null;
   return (
-    <picture aria-hidden="true">
+    <picture>
       {sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={inList} />
       ))}
