@@ -233,5 +233,7 @@ test("a mail tells of a new event that matches a saved search, once, and its lin
   await page.getByRole("button", { name: "Turn alerts off" }).click();
   await expect(page.getByText("Alerts are off. We won’t email you")).toBeVisible();
   await page.goto("/account/");
-  await expect(page.getByRole("region", { name: "Alerts" }).getByRole("radio", { name: "Off" })).toBeChecked();
+  const alerts = page.getByRole("region", { name: "Alerts" });
+  await alerts.getByRole("heading").click();
+  await expect(alerts.getByRole("radio", { name: "Off" })).toBeChecked();
 });
