@@ -4,7 +4,16 @@ import { limits } from "@hereabouts/contract/limits";
 import { townListings } from "@hereabouts/contract/listings/fixed-listings";
 import { categoryPath } from "@hereabouts/contract/paths";
 import { msg, t } from "@hereabouts/language/translate";
-import { CalendarDays, CircleQuestionMark, FileText, Landmark, type LucideIcon, MapPinned, MapPinPlus, Shapes } from "lucide-react";
+import {
+  CalendarDays,
+  CircleQuestionMark,
+  FileText,
+  Landmark,
+  type LucideIcon,
+  MapPinned,
+  MapPinPlus,
+  Shapes,
+} from "lucide-react";
 import { userMenuGroupsOf } from "../../app/shell/user-menu-items.ts";
 import { isCalled, type PaletteRow } from "./palette-row.ts";
 
