@@ -75,6 +75,8 @@ test("in the dialogs of a listing's place and of sharing an event, and in the de
 test("in the account's forms, its menu and its dialog", async ({ page }) => {
   await enter(page.context(), "visitor");
   await page.goto("/account/");
+  for (const row of ["Your details", "Email", "Password", "Alerts", "Your data"])
+    await page.getByRole("region", { name: row }).getByRole("heading").click();
   await page.getByRole("button", { name: "Change email" }).click();
   const password = page.getByRole("region", { name: "Password" });
   await password.getByLabel("Current password").focus();

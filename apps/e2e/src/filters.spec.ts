@@ -256,6 +256,9 @@ test("without scripts the filters are a plain form, and what needs scripts is no
   await page.goto(series.absoluteUrl);
   await expect(page.locator("[data-part=dates] > li").filter({ visible: true })).toHaveCount(10);
   await expect(page.getByRole("button", { name: /^(Save|Share|Add|Show|Subscribe)/ })).toHaveCount(0);
+  const without = page.locator("[data-part=hero] noscript");
+  await expect(without.locator("p")).toContainText("Saving, sharing and the map need scripts.");
+  await expect(without.locator("a")).toHaveAttribute("href", /\/icalendar\//);
   await page.goto((await page.locator("main a[href^='/venues/']").first().getAttribute("href")) ?? "");
   await expect(page.getByRole("button", { name: /^(Save|Share|Show|Subscribe|Claim|Request)/ })).toHaveCount(0);
   await context.close();

@@ -95,6 +95,7 @@ test("a passkey is added, logs in by itself, confirms who is there, and is renam
 
   await ageSession(site.dataFolder, context, 16);
   await page.goto("/account/");
+  await page.getByRole("heading", { name: "Your data" }).click();
   const data = page.getByRole("link", { name: "Download my data" });
   await data.click();
   const question = page.getByRole("dialog", { name: "Enter your password to continue" });

@@ -77,6 +77,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/widget/Vq3mT8xKcY1hZr5NwB7uGd/", actions: [/^Map/, "Next page"] },
     { path: "/widget/nope/", actions: ["See what is on"] },
     { path: "/message/", actions: ["See what is on"] },
+    { path: "/help/", actions: [...masthead, "Terms", "Privacy"] },
     { path: "/terms-of-use/", actions: [...masthead, "Terms", "Privacy"] },
     { path: "/nope/", actions: ["See what is on"] },
   ],

@@ -103,6 +103,7 @@ import * as accessFacts from "./migrations/0193_access_facts.ts";
 import * as formatsOfMovingIn from "./migrations/0197_formats_of_moving_in.ts";
 import * as planLinks from "./migrations/0200_plan_links.ts";
 import * as plannedDates from "./migrations/0201_planned_dates.ts";
+import * as helpPage from "./migrations/0203_help_page.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -208,6 +209,7 @@ const migrations: Record<string, Migration> = {
   "0197_formats_of_moving_in": formatsOfMovingIn,
   "0200_plan_links": planLinks,
   "0201_planned_dates": plannedDates,
+  "0203_help_page": helpPage,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

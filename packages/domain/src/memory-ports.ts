@@ -75,6 +75,8 @@ export interface FoundCounts {
   anyWay: number;
   inPerson: number;
   online: number;
+  /** In the order of `accessBits`: events that have the fact besides those that are asked for. */
+  access: readonly number[];
   /** In the order of `CountedValues`. */
   ranges: readonly number[];
   within: readonly number[];

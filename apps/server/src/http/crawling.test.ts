@@ -73,7 +73,7 @@ it("leads crawlers from the index to every event with a coming date, every venue
   expect(pages.flatMap(locations)).toEqual([
     ...translated.flatMap(inBoth),
     // Nobody translated them.
-    ...["/terms-of-use/", "/privacy/"].map((path) => publicUrl + path),
+    ...["/terms-of-use/", "/privacy/", "/help/"].map((path) => publicUrl + path),
     ...inBoth(`/events/${eventId}/tea-cake/`),
     ...inBoth(`/venues/${venueId}/town-hall/`),
   ]);

@@ -36,7 +36,8 @@ test("a published page has an address, a head and headings of its own, and searc
   expect(text).toMatch(/<h2[^>]*>Talk<\/h2>/);
   expect(await ask("/house-rules")).toMatchObject({ status: 308, location: "/house-rules/" });
   const sitemap = (await ask("/sitemaps/pages-1.xml")).text;
-  for (const path of ["/house-rules/", "/terms-of-use/", "/privacy/"]) expect(sitemap).toContain(`${path}</loc>`);
+  for (const path of ["/house-rules/", "/terms-of-use/", "/privacy/", "/help/"])
+    expect(sitemap).toContain(`${path}</loc>`);
 });
 
 test("a page that was deleted is said to be gone", async () => {
@@ -46,10 +47,10 @@ test("a page that was deleted is said to be gone", async () => {
   expect((await ask("/old-rules/")).status).toBe(410);
 });
 
-test("every page leads to the terms and to what is kept, and so does making an account", async () => {
+test("every page leads to help, the terms and to what is kept, and so does making an account", async () => {
   for (const path of ["/", "/register/"]) {
     const { text } = await ask(path);
-    for (const page of ["/terms-of-use/", "/privacy/"])
+    for (const page of ["/help/", "/terms-of-use/", "/privacy/"])
       expect([path, text.includes(`href="${page}"`)]).toEqual([path, true]);
   }
   expect((await ask("/register/")).text).toContain("By creating an account, you agree to the");

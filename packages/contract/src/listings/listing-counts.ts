@@ -1,10 +1,13 @@
 import { z } from "zod";
 
 /** Filters whose values are counted, by the names that they have in addresses. */
-const countedFilters = ["when", "radius", "event_types", "age_groups", "prices", "type"] as const;
+const countedFilters = ["when", "radius", "event_types", "age_groups", "prices", "type", "access"] as const;
 export type CountedFilter = (typeof countedFilters)[number];
 
-/** How many events one value of a filter leaves when it is chosen instead of what is chosen of that filter. */
+/**
+ * How many events one value of a filter leaves when it is chosen instead of what is chosen of that filter; of access facts,
+ * which are asked for together, when it is chosen as well.
+ */
 const valueCount = z.object({ value: z.string(), total: z.int() });
 
 /** Counts of the values of one filter. A value that was not counted is absent. */

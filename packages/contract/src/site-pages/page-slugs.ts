@@ -1,5 +1,5 @@
 /** Pages that the site itself links to: they keep their address, and there is always a published version. */
-export const fixedSlugs: readonly string[] = ["terms-of-use", "privacy"];
+export const fixedSlugs: readonly string[] = ["terms-of-use", "privacy", "help"];
 
 /** First path segments that the site uses itself, so no site page can have them. */
 export const reservedSlugs: readonly string[] = [

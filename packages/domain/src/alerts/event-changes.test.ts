@@ -124,6 +124,27 @@ describe("a saved event that changes", () => {
     expect((await mailsAfterwards())[0]?.text).toContain("Tickets are available again.");
   });
 
+  it("is told of a further date of what is sold out, and of none that is sold out as well", async () => {
+    const first = { ...evening, dateRecur: "2026-11-28" };
+    const soldOut = (originalDate: string) => ({
+      originalDate,
+      originalStartMinute: 1140,
+      status: "sold_out" as const,
+      note: "",
+    });
+    await change({ dates: [first], overrides: [soldOut("2026-11-28")] });
+    expect(await mailsAfterwards()).toEqual([]);
+    const second = { ...evening, dateRecur: "2026-12-05" };
+    await change({ dates: [first, second], overrides: [soldOut("2026-11-28"), soldOut("2026-12-05")] });
+    expect(await mailsAfterwards()).toEqual([]);
+    const third = { ...evening, dateRecur: "2026-12-12" };
+    const overrides = [soldOut("2026-11-28"), soldOut("2026-12-05")];
+    await change({ dates: [first, second, third], overrides });
+    const [mail] = await mailsAfterwards();
+    expect(mail?.subject).toBe("New date: Contra dance");
+    expect(mail?.text).toContain("Sat, Dec 12, 7:00 PM – 9:00 PM: new date");
+  });
+
   it("is not told when a change is taken back, when only its words change or dates are added", async () => {
     await change({ status: "cancelled" });
     await change({ status: "scheduled" });

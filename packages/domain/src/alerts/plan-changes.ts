@@ -42,6 +42,7 @@ const dateWords: Record<string, { line: string; one: string; many: string }> = {
   rescheduled: { line: msg("{date}: rescheduled"), one: msg("Date rescheduled"), many: msg("Dates rescheduled") },
   moved_online: { line: msg("{date}: moved online"), one: msg("Date moved online"), many: msg("Dates moved online") },
   scheduled: { line: msg("{date}: back on"), one: msg("Date back on"), many: msg("Dates back on") },
+  added: { line: "", one: msg("New date"), many: msg("New dates") },
   on_sale: {
     line: msg("{date}: tickets available again"),
     one: msg("Tickets available again"),
@@ -55,6 +56,8 @@ const planStatus = (status: string) => (status === "sold_out" ? "scheduled" : st
 /** Whether what was sold out takes place and is not sold out any longer. */
 const isOnSaleAgain = (before: string, after: string) =>
   before === "sold_out" && after !== "sold_out" && planStatus(before) === planStatus(after);
+
+const isSoldOut = ({ status }: PlannedDate) => status === "sold_out";
 
 const sameTimes = (a: PlannedDate, b: PlannedDate) => a.startMinute === b.startMinute && a.endMinute === b.endMinute;
 
@@ -106,8 +109,10 @@ function dateChanges(before: readonly PlannedDate[], after: readonly PlannedDate
     const moved = arePaired ? left[index] : undefined;
     tell(old, moved ? `${words(old)} → ${words(moved)}` : t("{date}: removed", { date: words(old) }));
   }
-  if (gone.length > 0 && !arePaired)
-    for (const added of left) tell(added, t("{date}: new date", { date: words(added) }));
+  const wasSoldOut = before.length > 0 && before.every(isSoldOut);
+  for (const added of arePaired ? [] : left)
+    if (gone.length > 0 || (wasSoldOut && !isSoldOut(added)))
+      tell(added, t("{date}: new date", { date: words(added) }), "added");
   const all = found.sort((a, b) => a.date.localeCompare(b.date)).map(({ line }) => line);
   return { headline: dateHeadline(found.map(({ status }) => status)), lines: cut(all) };
 }
@@ -136,7 +141,7 @@ export function newDates(
 
 /**
  * Compares two plans: a line "from → to" for each change; null when time, place and status are equal. Added dates alone
- * are not a change.
+ * are not a change, unless all others are sold out.
  */
 export function planChanges(before: NamedPlan, after: NamedPlan, today: string): PlanChanges | null {
   const status = planStatus(after.status);

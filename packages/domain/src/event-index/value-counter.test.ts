@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cellOf, unitVector } from "../geography/earth.ts";
 import {
+  accessBits,
   ageMaskOf,
   DAYS,
   EPOCH,
@@ -128,6 +129,7 @@ test("each value says as many events as its search finds", () => {
         anyWay: with_({ flagMask: 0 }),
         inPerson: with_({ flagMask: eventFlags.inPerson }),
         online: with_({ flagMask: eventFlags.online }),
+        access: accessBits.map(({ bit }) => with_({ access: asked.filters.access | bit })),
         ranges: ranges.map((range) => totalOf(range)),
         within: metres.map((radius) => totalOf({ metres: radius, bounds: undefined })),
         everywhere: totalOf({ metres: null, bounds: undefined }),

@@ -2,6 +2,7 @@ import { ageGroups } from "@hereabouts/contract/events/event-facets";
 import { borderOf, isWithin } from "../geography/area-cells.ts";
 import { type Border, unitVector } from "../geography/earth.ts";
 import {
+  accessBits,
   ageMaskOf,
   comingUntil,
   DAYS,
@@ -63,6 +64,7 @@ export class ValueCounter {
   readonly #prices = new Int32Array(UNKNOWN_PRICE + 1);
   readonly #ages = new Int32Array(1 << ageGroups.length);
   readonly #ways = new Int32Array(WAYS + 1);
+  readonly #access = new Int32Array(1 << accessBits.length);
   readonly #within: Int32Array;
   readonly #on: Int32Array;
   #total = 0;
@@ -136,7 +138,10 @@ export class ValueCounter {
 
   #add(block: EventBlock, index: number, missed: number, nearness: number): void {
     const isMissedBy = (others: number) => (missed & ~others) !== 0;
-    if (missed === 0) this.#total++;
+    if (missed === 0) {
+      this.#total++;
+      increment(this.#access, block.access[index] as number);
+    }
     if (!isMissedBy(missing.category)) increment(this.#categories, block.category[index] as number);
     if (!isMissedBy(missing.price)) increment(this.#prices, block.price[index] as number);
     if (!isMissedBy(missing.age)) increment(this.#ages, block.ageMask[index] as number);
@@ -168,6 +173,7 @@ export class ValueCounter {
       anyWay: this.#ways.reduce((all, count) => all + count, 0),
       inPerson: withAny(this.#ways, eventFlags.inPerson),
       online: withAny(this.#ways, eventFlags.online),
+      access: accessBits.map(({ bit }) => withAny(this.#access, bit)),
       ranges: [...this.#on],
       within: within.slice(0, -1),
       everywhere: isWhole ? sum : null,

@@ -8,6 +8,7 @@ import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import { noteRead } from "@hereabouts/db/changes/watched-database";
 import { offeredPresets } from "@hereabouts/recurrence/date-presets";
 import type { Context } from "../context.ts";
+import { accessBits } from "../listing-codes.ts";
 import { type CountedValues, type EventSearch, type FoundCounts, finderFor } from "../memory-ports.ts";
 import { metresOf, resolveEventListing } from "./resolve-listing.ts";
 import { eventsOfSearch } from "./search-area.ts";
@@ -39,6 +40,10 @@ function toFilterCounts(found: FoundCounts, presets: readonly string[], { units 
     age_groups: ageGroups.map(({ value }, place) => ({ value, total: found.ages[place] ?? 0 })),
     prices: prices.map(({ value }, rank) => ({ value, total: found.prices[rank] ?? 0 })),
     type: valuesOf(["both", "in_person", "online"], [found.anyWay, found.inPerson, found.online]),
+    access: valuesOf(
+      accessBits.map(({ fact }) => fact),
+      found.access,
+    ),
   };
   return (Object.keys(values) as CountedFilter[]).map((filter) => ({ filter, values: values[filter] }));
 }

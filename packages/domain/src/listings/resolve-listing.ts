@@ -17,6 +17,7 @@ import { defaultTown, region, unitsOf } from "@hereabouts/contract/region/region
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { NoSuchPage } from "../errors.ts";
+import { partsOfAddress } from "../geography/parts-of-address.ts";
 import { lastDayShown } from "../visitor-days.ts";
 
 /** One page of a list: items before it and in it. */
@@ -86,10 +87,18 @@ export function resolveVenueListing(ctx: Context, query: VenueListingQuery): Res
 
 const PLACES = 10;
 
-/** Towns and zip codes by what is typed, those near the installation's default location first among equals. */
+/**
+ * Towns and zip codes by what is typed, those near the installation's default location first among equals. An address finds
+ * its town.
+ */
 export async function findPlaces(ctx: Context, { q }: { q?: string }): Promise<FoundPlace[]> {
   const text = (q ?? "").trim();
   if (text === "") return [];
   const { latitude, longitude } = resolvePlace({});
-  return ctx.ports.gazetteer.find(text, { lat: latitude, lon: longitude }, PLACES);
+  const near = { lat: latitude, lon: longitude };
+  for (const part of [text, ...partsOfAddress(text)]) {
+    const found = await ctx.ports.gazetteer.find(part, near, PLACES);
+    if (found.length > 0) return found;
+  }
+  return [];
 }

@@ -27,8 +27,8 @@ const form = (text = "Be kind.") => ({ title: "House rules", summary: "", html: 
 const aPage = () => addSitePage(staff, { ...form(), slug: `rules-${++pages}` });
 const shown = ({ slug }: { slug: string }) => getSitePage(stranger, { slug });
 
-test("an installation has terms and a privacy page from the first day on, with its own name and address", async () => {
-  for (const slug of ["terms-of-use", "privacy"]) {
+test("an installation has help, terms and a privacy page from the first day on, with its own name and address", async () => {
+  for (const slug of ["help", "terms-of-use", "privacy"]) {
     const page = await shown({ slug });
     expect(page.html).toContain("Hereabouts");
     expect(page.html).toContain("help@example.org");

@@ -69,7 +69,7 @@ export function SearchBox(props: SearchBoxProps) {
         )}
       </div>
       {list.hasPopup && (
-        <div className={`${styles.list} ${popoverStyles.popover} ${menuStyles.menu}`}>
+        <div className={`${styles.list} ${popoverStyles.popover} ${menuStyles.menu}`} data-part="suggestions">
           {list.count > 0 && (
             <SearchResults listId={listId} label={label} rows={rows} activeId={list.activeId} onPick={list.pick} />
           )}

@@ -48,7 +48,8 @@ export function useSuggestions(input: SuggestionsInput) {
       event.preventDefault();
       if (chosen) pick(chosen.row);
       else {
-        close();
+        // Words in place of results say why nothing happens.
+        if (entries.length > 0 || !hasStatus) close();
         onSubmit(value);
       }
     } else if (event.key === "Escape" && (hasPopup || value)) {

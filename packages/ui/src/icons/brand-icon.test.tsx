@@ -4,7 +4,7 @@ import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Brand, BrandIcon } from "./brand-icon.tsx";
 
-const known: readonly Brand[] = ["facebook", "twitter", "instagram", "google", "apple"];
+const known: readonly Brand[] = ["facebook", "twitter", "x", "instagram", "google", "apple"];
 const picture = readFileSync(resolve(import.meta.dirname, "brands.svg"), "utf8");
 
 test.each(known)("the logo of %s is drawn from the picture of all, and named by what stands beside it", (brand) => {

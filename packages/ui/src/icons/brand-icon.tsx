@@ -1,7 +1,7 @@
 import brands from "./brands.svg";
 
 /** By name in `brands.svg`. */
-export type Brand = "facebook" | "twitter" | "instagram" | "google" | "apple";
+export type Brand = "facebook" | "twitter" | "x" | "instagram" | "google" | "apple";
 
 /**
  * The logo of a service, in the text's colour. Decoration: its name stands beside it or names the link. Its shape is no part

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { EarlierPicture } from "./earlier-picture.tsx";
 import { Print } from "./print.tsx";
 
 const picture = { url: "/primary.jpg", width: 1200, height: 600 };
@@ -44,4 +45,19 @@ test("the first picture of a page is asked for in its head, in the format and si
     expect(asked).toContain(part);
   expect(page(true).indexOf(asked)).toBeLessThan(page(true).indexOf("<title>"));
   expect(page(false)).not.toContain("preload");
+});
+
+test("who comes from a card sees its picture until the large one is there; a page of the server loads one picture alone", () => {
+  const page = <Print picture={picture} before={<EarlierPicture picture={{ ...picture, url: "/thumbnail.jpg" }} />} />;
+  const { container, unmount } = render(page);
+  expect([...container.querySelectorAll("img")].map((image) => image.getAttribute("src"))).toEqual([
+    "/thumbnail.jpg",
+    "/primary.jpg",
+  ]);
+  unmount();
+  const served = document.createElement("div");
+  served.innerHTML = renderToString(page);
+  render(page, { container: document.body.appendChild(served), hydrate: true });
+  expect(served.querySelectorAll("img")).toHaveLength(1);
+  served.remove();
 });

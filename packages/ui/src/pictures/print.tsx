@@ -4,7 +4,7 @@ import { preload } from "react-dom";
 import styles from "./print.module.css";
 
 /** A picture, or a print drawn instead of one. */
-interface PrintPicture {
+export interface PrintPicture {
   url: string;
   /** The picture's own pixels; the frame is always 2:1. */
   width: number;
@@ -24,12 +24,14 @@ export interface PrintProps {
   eager?: boolean | "asked";
   /** How wide it is drawn, in the words of the `sizes` attribute. */
   sizes?: string;
+  /** Another picture, shown until this one has loaded. */
+  before?: ReactNode;
   /** Class from the parent. */
   className?: string | undefined;
 }
 
 /** In a list: across a phone, beside the words elsewhere. */
-const inList = "(max-width: 540px) 100vw, 240px";
+export const inList = "(max-width: 540px) 100vw, 240px";
 
 /** How wide the picture at the head of a page is drawn. */
 export const inHead = "(max-width: 900px) 100vw, 620px";
@@ -43,7 +45,7 @@ export function askEarly({ url, sources = [] }: PrintPicture, sizes = inList): v
 
 /** A photograph or a print in its 2:1 frame, with the pennant of a featured listing. */
 export function Print(props: PrintProps) {
-  const { picture, alt = "", featured = false, eager = false, sizes = inList, className } = props;
+  const { picture, alt = "", featured = false, eager = false, sizes = inList, before, className } = props;
   const { url, width, height, color, sources = [] } = picture;
   if (eager === true) askEarly(picture, sizes);
   return (
@@ -55,6 +57,7 @@ export function Print(props: PrintProps) {
           <rect width="100%" height="100%" fill={color} />
         </svg>
       )}
+      {before}
       <picture>
         {sources.map(({ type, srcset }) => (
           <source key={type} type={type} srcSet={srcset} sizes={sizes} />

@@ -1,21 +1,17 @@
-import { may } from "@hereabouts/contract/permissions";
 import { t } from "@hereabouts/language/translate";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Kept } from "../kept-markup.tsx";
-import { useUser } from "../session/user-context.tsx";
-import { viewerOf } from "../session/viewer.ts";
 import { useSiteConfig } from "../site-config.tsx";
 import styles from "./footer.module.css";
 import { LanguageChoice } from "./language-choice.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** Pages that the foot leads to. It marks the link to the page that is shown, or to one above it. */
-const marked = ["/events/", "/venues/", "/in/", "/venues/suggest/", "/terms-of-use/", "/privacy/"];
+const marked = ["/events/", "/venues/", "/in/", "/venues/suggest/", "/help/", "/terms-of-use/", "/privacy/"];
 
 /** The foot of every page: name, ways on, and the choice of light or dark. */
 export function Footer() {
-  const user = useUser();
-  const { siteName, supportEmail } = useSiteConfig();
+  const { siteName } = useSiteConfig();
   const { pathname, searchStr } = useLocation();
   return (
     <Kept
@@ -33,11 +29,9 @@ export function Footer() {
           <Link to="/venues/">{t("Venues")}</Link>
           <Link to="/in/">{t("Towns and categories")}</Link>
           <Link to="/venues/suggest/">{t("Suggest a venue")}</Link>
-          {may.contactSupport(viewerOf(user)) ? (
-            <Link to="/manage/support/">{t("Help")}</Link>
-          ) : (
-            <a href={`mailto:${supportEmail}`}>{t("Help")}</a>
-          )}
+          <Link to="/$page/" params={{ page: "help" }}>
+            {t("Help")}
+          </Link>
           <a href="/api/docs/">{t("API")}</a>
           <Link to="/$page/" params={{ page: "terms-of-use" }}>
             {t("Terms")}

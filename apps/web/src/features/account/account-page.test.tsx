@@ -44,7 +44,24 @@ async function show({
   return sent;
 }
 
-const section = async (name: string) => within(await screen.findByRole("region", { name }));
+/** Opens a row of the page, as its reader does. */
+async function section(name: string) {
+  const row = await screen.findByRole("region", { name });
+  const isOpen = row.querySelector("details")?.open;
+  if (!isOpen) await userEvent.click(within(row).getByRole("heading", { name }));
+  return within(row);
+}
+
+test("each row says its setting, and only what needs attention is open", async () => {
+  await show({ details: anAccount({ emailConfirmed: false, alerts: { frequency: "weekly", hour: 18, weekday: 3 } }) });
+  const rows = await screen.findAllByRole("region");
+  const openRows = rows.filter((row) => row.querySelector("details")?.open);
+  expect(openRows.map((row) => within(row).getByRole("heading").textContent)).toEqual(["Email"]);
+  const summaries = rows.map((row) => row.querySelector("summary")?.textContent);
+  expect(summaries).toContain("Your detailsWilma Reed");
+  expect(summaries).toContain("AlertsWeekly · Thursday · 6:00 PM");
+  expect(summaries).toContain("Where you’re logged in2 devices");
+});
 
 test("names, units and language are saved once they differ", async () => {
   const sent = await show();

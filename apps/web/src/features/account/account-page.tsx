@@ -4,7 +4,6 @@ import { t } from "@hereabouts/language/translate";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
-import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
@@ -14,7 +13,6 @@ import styles from "./account-page.module.css";
 import type { SocialSearch } from "./login/auth-search.ts";
 import { socialNotice } from "./login/social-forms.tsx";
 import { accountDetails } from "./queries.ts";
-import accountSectionStyles from "./settings/account-section.module.css";
 import { AlertsSection } from "./settings/alerts-section.tsx";
 import { DataSection } from "./settings/data-section.tsx";
 import { DateMailsSection } from "./settings/date-mails-section.tsx";
@@ -45,7 +43,7 @@ export function AccountPage({ search }: { search: SocialSearch }) {
         {notice && <Banner tone={notice.tone}>{notice.text}</Banner>}
         {account.isError && !details && <LoadFailed query={account} message={t(messages.failed)} />}
         {details ? (
-          <>
+          <div className={styles.rows}>
             <DetailsSection details={details} />
             <EmailSection details={details} />
             <PasswordSection
@@ -54,14 +52,14 @@ export function AccountPage({ search }: { search: SocialSearch }) {
               hasPassword={details.hasPassword}
             />
             <SecuritySection />
-            <SignInsSection signIns={details.signIns} />
+            <SignInsSection signIns={details.signIns} isOpen={Boolean(notice)} />
             <AlertsSection alerts={details.alerts} />
             {user?.isProducer && <DateMailsSection />}
             {may.moderateClaims(viewerOf(user)) && <RequestMailsSection />}
             <SessionsSection sessions={details.sessions} />
             <ProgramsSection />
             <DataSection details={details} />
-          </>
+          </div>
         ) : (
           !account.isError && <AccountSkeleton />
         )}
@@ -74,15 +72,9 @@ function AccountSkeleton() {
   return (
     <div aria-busy="true">
       <span className="vh">{t(messages.loading)}</span>
-      {[0, 1, 2].map((section) => (
-        <div
-          key={section}
-          className={`${panelStyles.panel} ${panelStyles.padded} ${accountSectionStyles.section}`}
-          aria-hidden="true"
-        >
+      {[0, 1, 2, 3, 4, 5].map((section) => (
+        <div key={section} className={styles.waiting} aria-hidden="true">
           <SkeletonLine width={30} />
-          <SkeletonLine width={90} />
-          <SkeletonLine width={70} />
         </div>
       ))}
     </div>

@@ -62,8 +62,10 @@ export function FindAnEvent({ today, start, defaultLocId = null }: FindAnEventPr
   return (
     <form className={styles.find} action={languagePath("/events/")} onSubmit={find}>
       <SelectField label={t("Where")} name="default_loc_id" options={places} value={where} onChange={setWhere} />
-      <DateTextField label={t("From")} {...from} />
-      <DateTextField label={t("To")} {...to} />
+      <div className={styles.days} data-needs-scripts>
+        <DateTextField label={t("From")} {...from} />
+        <DateTextField label={t("To")} {...to} />
+      </div>
       <PopoverPanel
         title={t("Days")}
         isTitleHidden

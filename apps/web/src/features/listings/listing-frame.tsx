@@ -1,7 +1,6 @@
 import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
 import { languagePath } from "@hereabouts/contract/region/region";
-import { t } from "@hereabouts/language/translate";
 import { Fragment, type ReactNode } from "react";
 import { stringifySearch } from "../../app/routing/search-params.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
@@ -9,21 +8,20 @@ import { useDelayed } from "../../app/time/use-delayed.ts";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import { FilterLedger } from "./filters/filter-ledger.tsx";
 import { PlainFilters } from "./filters/plain-filters.tsx";
-import { FindAnEvent } from "./find-an-event.tsx";
 import styles from "./listing-frame.module.css";
 import { ListingLead } from "./listing-lead.tsx";
 import { ListingView } from "./listing-view.tsx";
 import { stateLinks } from "./month/state-link.ts";
 import { type CardGroup, CardGroups, withCardAt } from "./results/card-groups.tsx";
 import { LaterEvents } from "./results/later-events.tsx";
-import { ListingFailure } from "./results/listing-failure.tsx";
+import { isPastTheEnd, ListingFailure } from "./results/listing-failure.tsx";
 import { ListingPages } from "./results/listing-pages.tsx";
 import { NoResults } from "./results/no-results.tsx";
 import { listingFeed } from "./state/listing-feed.ts";
 import type { ListingPageProps } from "./state/listing-page.types.ts";
 import { clearFilters } from "./state/listing-search.ts";
 import { placedSubject } from "./state/listing-words.ts";
-import { NOWHERE, type useListingState } from "./state/use-listing-state.ts";
+import type { useListingState } from "./state/use-listing-state.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 
 /** A wait shorter than this shows no skeleton and dims nothing. */
@@ -67,7 +65,7 @@ export function ListingFrame(props: ListingFrameProps) {
     <>
       <PlainFilters noun={noun} search={search} query={query} />
       <FilterLedger {...bar} onSearch={onSearch} />
-      <ListingView map={map} isMapless={content !== undefined}>
+      <ListingView map={map} isMapless={content !== undefined || isPastTheEnd(error, search)}>
         <ListingLead
           noun={noun}
           query={query}
@@ -114,18 +112,7 @@ export function ListingFrame(props: ListingFrameProps) {
         <p data-paper>
           {publicUrl + languagePath(noun === "event" ? "/events/" : "/venues/") + stringifySearch(search)}
         </p>
-        <section className={styles.findMore} data-screen aria-labelledby="find-more">
-          <h2 id="find-more">{t("Search another place or day")}</h2>
-          <FindAnEvent today={query.today} start={startOf(search, place)} />
-        </section>
       </ListingView>
     </>
   );
-}
-
-/** The place now shown, for the block that finds events elsewhere. */
-function startOf(search: Record<string, string | undefined>, label: string) {
-  const { default_loc_id, address_id, latitude, longitude, place } = search;
-  const changes = { default_loc_id, address_id, latitude, longitude, place };
-  return { label: label === t(NOWHERE) ? t("Near you") : label, changes };
 }

@@ -4,7 +4,16 @@ import { limits } from "@hereabouts/contract/limits";
 import { townListings } from "@hereabouts/contract/listings/fixed-listings";
 import { categoryPath } from "@hereabouts/contract/paths";
 import { msg, t } from "@hereabouts/language/translate";
-import { CalendarDays, FileText, Landmark, type LucideIcon, MapPinned, MapPinPlus, Shapes } from "lucide-react";
+import {
+  CalendarDays,
+  CircleQuestionMark,
+  FileText,
+  Landmark,
+  type LucideIcon,
+  MapPinned,
+  MapPinPlus,
+  Shapes,
+} from "lucide-react";
 import { userMenuGroupsOf } from "../../app/shell/user-menu-items.ts";
 import { isCalled, type PaletteRow } from "./palette-row.ts";
 
@@ -20,6 +29,7 @@ const openPages: readonly PalettePage[] = [
   { label: msg("Venues"), href: "/venues/", icon: Landmark },
   { label: msg("Towns and categories"), href: "/in/", icon: MapPinned },
   { label: msg("Suggest a venue"), href: "/venues/suggest/", icon: MapPinPlus },
+  { label: msg("Help"), href: "/help/", icon: CircleQuestionMark },
   { label: msg("Terms"), href: "/terms-of-use/", icon: FileText },
   { label: msg("Privacy"), href: "/privacy/", icon: FileText },
 ];

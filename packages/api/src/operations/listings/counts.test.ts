@@ -38,7 +38,8 @@ test("programs get counts, what comes later, and steps that help, if they ask fo
   await feed.catchUp();
   expect(Object.keys(await list("named_date=next-7"))).toEqual(["data", "pagination"]);
   const { counts, later, steps } = await list("named_date=next-7&counts=true");
-  expect(counts.map(({ filter }) => filter)).toEqual(["when", "radius", "event_types", "age_groups", "prices", "type"]);
+  const filters = ["when", "radius", "event_types", "age_groups", "prices", "type", "access"];
+  expect(counts.map(({ filter }) => filter)).toEqual(filters);
   expect(counts[4]).toEqual({
     filter: "prices",
     values: [

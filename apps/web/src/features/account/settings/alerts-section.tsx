@@ -21,6 +21,13 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 const labels = { frequency: msg("How often"), hour: msg("At"), weekday: msg("On") };
 
+/** "Weekly · Thursday · 6:00 PM" */
+function alertWords({ frequency, hour, weekday }: AlertSettings): string {
+  const day = frequency === "weekly" ? t(WEEKDAYS[weekday] ?? "") : "";
+  const time = frequency === "off" ? "" : formatTime(60 * hour);
+  return [t(alertFrequencyLabels[frequency]), day, time].filter(Boolean).join(" · ");
+}
+
 /** How often and when saved searches write. */
 export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
   const update = useUpdateAlerts();
@@ -36,6 +43,7 @@ export function AlertsSection({ alerts }: { alerts: AlertSettings }) {
   return (
     <AccountSection
       title={t("Alerts")}
+      value={alertWords(alerts)}
       lead={t("One email with new matches for your saved searches. No new matches, no email.")}
     >
       <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>

@@ -46,7 +46,7 @@ export function DetailsSection({ details }: { details: AccountDetails }) {
   );
   const units = form.field("distanceUnits");
   return (
-    <AccountSection title={t("Your details")}>
+    <AccountSection title={t("Your details")} value={[firstName, lastName].filter(Boolean).join(" ")}>
       <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <div className={fieldRowStyles.pair}>
           <TextField {...form.field("firstName")} label={t("First name")} optional autoComplete="given-name" />

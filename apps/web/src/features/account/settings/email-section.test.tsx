@@ -9,7 +9,9 @@ import { EmailSection } from "./email-section.tsx";
 async function setup(answer: Answer, otherwise: Parameters<typeof anAccount>[0] = {}) {
   const asked = vi.fn(answer);
   await renderInSite(<EmailSection details={anAccount(otherwise)} />, { answer: asked });
-  return { asked, user: userEvent.setup() };
+  const user = userEvent.setup();
+  if (otherwise.emailConfirmed !== false) await user.click(screen.getByRole("heading", { name: "Email" }));
+  return { asked, user };
 }
 
 test("a confirmed address asks for nothing", async () => {

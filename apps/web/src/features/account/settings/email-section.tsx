@@ -28,7 +28,7 @@ export function EmailSection({ details }: { details: AccountDetails }) {
     failed: () => null,
   });
   return (
-    <AccountSection title={t("Email")}>
+    <AccountSection title={t("Email")} value={details.email} isOpen={!details.emailConfirmed}>
       <p className={styles.line}>
         <b>{details.email}</b>
         {details.emailConfirmed && (

@@ -11,6 +11,7 @@ async function setup(hasPassword: boolean, answer: Answer) {
   const asked = vi.fn(answer);
   await renderInSite(<PasswordSection email="wilma@example.org" hasPassword={hasPassword} />, { answer: asked });
   const user = userEvent.setup();
+  await user.click(screen.getByRole("heading", { name: "Password" }));
   const send = async (typed: Record<string, string>, button: string) => {
     for (const [label, text] of Object.entries(typed)) await user.type(field(label), text);
     await user.click(screen.getByRole("button", { name: button }));

@@ -27,6 +27,7 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
   return (
     <AccountSection
       title={t("Password")}
+      value={hasPassword ? undefined : t("No password yet")}
       lead={
         hasPassword
           ? t("Changing your password logs out your other devices and revokes your API tokens.")

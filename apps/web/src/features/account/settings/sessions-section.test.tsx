@@ -17,6 +17,7 @@ test("each device is named, and the one in hand is not signed out alone", async 
   expect(here?.textContent).toContain("Chrome on Linux");
   expect(here?.textContent).toContain("This device");
   expect(there?.textContent).toContain("Firefox on Windows");
+  await userEvent.click(screen.getByRole("heading", { name: "Where you’re logged in" }));
   expect(screen.getByRole("button", { name: /^Log out .* on / })).toBeVisible();
 });
 

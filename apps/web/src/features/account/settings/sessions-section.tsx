@@ -1,7 +1,7 @@
 import type { AccountDetails } from "@hereabouts/contract/account/account-details";
 import { messages } from "@hereabouts/contract/messages";
 import { languagePath } from "@hereabouts/contract/region/region";
-import { t } from "@hereabouts/language/translate";
+import { plural, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { withParts } from "@hereabouts/ui/sentences/with-parts";
@@ -29,7 +29,10 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
     },
   });
   return (
-    <AccountSection title={t("Where you’re logged in")}>
+    <AccountSection
+      title={t("Where you’re logged in")}
+      value={plural(sessions.length, "{count} device", "{count} devices")}
+    >
       <ul className={styles.list}>
         {sessions.map((session) => {
           const { handle, userAgent, address, lastSeenAt, isCurrent } = session;

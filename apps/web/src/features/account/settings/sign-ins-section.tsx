@@ -14,7 +14,7 @@ import styles from "./account-list.module.css";
 import { AccountSection } from "./account-section.tsx";
 
 /** The sign-ins of other sites, those connected and those offered. Draws nothing when there are neither. */
-export function SignInsSection({ signIns }: { signIns: AccountDetails["signIns"] }) {
+export function SignInsSection({ signIns, isOpen }: { signIns: AccountDetails["signIns"]; isOpen?: boolean }) {
   const { socialProviders: offered } = useSiteConfig();
   const disconnecting = useDisconnect();
   const disconnect = useAction({
@@ -29,7 +29,12 @@ export function SignInsSection({ signIns }: { signIns: AccountDetails["signIns"]
   });
   if (shown.length === 0) return null;
   return (
-    <AccountSection title={t("Connected accounts")} lead={t("Log in with your account from another service.")}>
+    <AccountSection
+      title={t("Connected accounts")}
+      value={signIns.map(({ provider }) => providerLabels[provider]).join(", ")}
+      lead={t("Log in with your account from another service.")}
+      isOpen={isOpen}
+    >
       {disconnecting.isError && <Banner tone="danger">{reasonOf(disconnecting.error)}</Banner>}
       <ul className={styles.list}>
         {shown.map(({ provider, connected }) => (

@@ -60,7 +60,10 @@ export function calendarDetails(description: string, url: string): string {
 }
 
 /** Path of the calendar file of one date of an event: of what begins in its minute, since a day can have several. */
-function calendarFilePath({ eventId, timestampStart }: Pick<CalendarEntry, "eventId" | "timestampStart">): string {
+export function calendarFilePath({
+  eventId,
+  timestampStart,
+}: Pick<CalendarEntry, "eventId" | "timestampStart">): string {
   const bounds = { dtstart: String(timestampStart), dtend: String(timestampStart + 60) };
   return address(eventCalendarPath(eventId), bounds);
 }

@@ -1,13 +1,11 @@
-import { ageWords } from "@hereabouts/contract/events/age-words";
 import { attendanceWords } from "@hereabouts/contract/events/place-words";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import type { PageDate } from "@hereabouts/contract/pages/page-date";
-import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { t } from "@hereabouts/language/translate";
 import type { ReactNode } from "react";
 import { RichText } from "../../../app/rich-text/rich-text.tsx";
 import styles from "./event-details.module.css";
-import { displayUrl, priceText, saysPrice } from "./event-facts.ts";
+import { displayUrl } from "./event-facts.ts";
 import { hasLiveStream } from "./live-stream-button.tsx";
 
 function WebLink({ url }: { url: string }) {
@@ -18,26 +16,10 @@ function WebLink({ url }: { url: string }) {
   );
 }
 
-/** Lists known facts about an event as label and value. */
+/** Lists facts as label and value: those that the head of the page does not have. */
 function knownFacts(event: EventPage, spoken: PageDate): [string, ReactNode][] {
-  const known = priceText(event.price);
-  const price = known && saysPrice(event.priceInformation, known.label) ? null : known;
-  const hasPrice = price !== null || event.priceInformation !== "";
   const rows: [string, ReactNode][] = [
-    [
-      t("Price"),
-      hasPrice && (
-        <>
-          {price?.label}
-          {price?.range && <span className="muted"> ({price.range})</span>}
-          {price && event.priceInformation !== "" && ". "}
-          <span {...languageAttributes(event.language)}>{event.priceInformation}</span>
-        </>
-      ),
-    ],
-    [t("Ages"), ageWords(event)],
     [t("Type"), t(attendanceWords(spoken.place))],
-    [t("When"), event.recurrence],
     [t("Website"), displayUrl(event.url) !== null && <WebLink url={event.url} />],
     [t("Online"), hasLiveStream(event, spoken) && <WebLink url={event.onlineUrl} />],
   ];

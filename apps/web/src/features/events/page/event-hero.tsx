@@ -12,6 +12,7 @@ import { zonedIso } from "@hereabouts/recurrence/zoned-iso";
 import { DateColumn } from "@hereabouts/ui/cards/date-column";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { CategoryLabel } from "@hereabouts/ui/icons/category-label";
+import { EarlierPicture } from "@hereabouts/ui/pictures/earlier-picture";
 import { inHead, Print } from "@hereabouts/ui/pictures/print";
 import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Link } from "@tanstack/react-router";
@@ -79,6 +80,7 @@ export function EventHero({ event, spoken, today, actions, tools }: EventHeroPro
           alt={event.imagePrimary ? event.name : ""}
           featured={event.isFeatured}
           className={styles.print}
+          before={event.imagePrimary && event.imageThumbnail && <EarlierPicture picture={event.imageThumbnail} />}
           eager
         />
         <div className={styles.tools} data-screen>
@@ -206,6 +208,7 @@ function HeroFacts({ event, spoken, today }: SpokenProps) {
           <Ticket />
           <span>
             {label && <span className={label === "Free" ? styles.factsFree : undefined}>{t(label)}</span>}
+            {label && event.priceInformation === "" && price?.range && <span className="faint"> ({price.range})</span>}
             {event.priceInformation !== "" && (
               <span className="faint">
                 {label && " · "}

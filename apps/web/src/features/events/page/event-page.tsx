@@ -9,7 +9,7 @@ import { DatesList } from "./dates-list.tsx";
 import { EventDetails } from "./event-details.tsx";
 import { EventHero } from "./event-hero.tsx";
 import styles from "./event-page.module.css";
-import { EventCalendar, ShareEvent } from "./event-tools.tsx";
+import { EventCalendar, ShareEvent, ToolsWithoutScripts } from "./event-tools.tsx";
 import { LiveStreamButton } from "./live-stream-button.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { RelatedLinks } from "./related-links.tsx";
@@ -59,6 +59,7 @@ export function EventPage({
       <LiveStreamButton event={event} spoken={spoken} />
       <RelatedLinks event={event} spoken={spoken} className={styles.tickets} />
       {spoken.isComing && !spoken.mayCome && tell}
+      <ToolsWithoutScripts event={event} />
     </>
   );
   const tools = (
@@ -80,7 +81,10 @@ export function EventPage({
         <EventHero event={event} spoken={spoken} today={today} actions={actions} tools={tools} />
       </div>
       <div className={`${pageColumnsStyles.columns} ${styles.cols}`}>
-        <EventDetails event={event} spoken={spoken} freshness={freshness} />
+        <div className={styles.main}>
+          <EventDetails event={event} spoken={spoken} freshness={freshness} />
+          {access}
+        </div>
         <aside className={`${pageColumnsStyles.side} ${styles.side}`} aria-label={t("Dates and place")}>
           {event.dates.length > 0 && (
             <section className={styles.dates}>
@@ -90,7 +94,6 @@ export function EventPage({
             </section>
           )}
           {where}
-          {access}
         </aside>
       </div>
       <p data-paper>{event.absoluteUrl}</p>

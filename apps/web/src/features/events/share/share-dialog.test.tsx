@@ -34,11 +34,12 @@ async function open() {
   return user;
 }
 
-it("offers mail, Facebook, Twitter and the link itself", async () => {
+it("offers mail, Facebook, X, WhatsApp and the link itself", async () => {
   await open();
   expect(screen.getByRole("link", { name: "Email" }).getAttribute("href")).toMatch(/^mailto:\?subject=Contra%20Dance/);
   expect(screen.getByRole("link", { name: "Facebook" }).getAttribute("href")).toContain(encodeURIComponent(url));
-  expect(screen.getByRole("link", { name: "Twitter" }).getAttribute("href")).toContain(encodeURIComponent(url));
+  for (const name of ["X (Twitter)", "WhatsApp"])
+    expect(screen.getByRole("link", { name }).getAttribute("href")).toContain(encodeURIComponent(url));
   expect(screen.getByRole("textbox", { name: "Link" })).toHaveProperty("value", url);
 });
 

@@ -6,7 +6,7 @@ import { CopyField } from "@hereabouts/ui/feedback/copy-field";
 import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Print } from "@hereabouts/ui/pictures/print";
-import { Mail, Share2 } from "lucide-react";
+import { Mail, MessageCircle, Share2 } from "lucide-react";
 import styles from "./share-dialog.module.css";
 import { type Shared, shareLinks } from "./share-links.ts";
 
@@ -19,7 +19,7 @@ export interface ShareDialogProps {
   picture: Picture;
 }
 
-/** Passes a page on: by mail, Facebook, Twitter, the device's own sharing, or as a copied link. */
+/** Passes a page on: by mail, Facebook, X, WhatsApp, the device's own sharing, or as a copied link. */
 export function ShareDialog({ isOpen, onOpenChange, heading, shared, picture }: ShareDialogProps) {
   const links = shareLinks(shared);
   const outside = { target: "_blank", rel: "noopener" };
@@ -43,8 +43,11 @@ export function ShareDialog({ isOpen, onOpenChange, heading, shared, picture }: 
         <AnchorButton href={links.facebook} {...outside}>
           <BrandIcon brand="facebook" /> {t("Facebook")}
         </AnchorButton>
-        <AnchorButton href={links.twitter} {...outside}>
-          <BrandIcon brand="twitter" /> {t("Twitter")}
+        <AnchorButton href={links.x} {...outside}>
+          <BrandIcon brand="x" /> {t("X (Twitter)")}
+        </AnchorButton>
+        <AnchorButton href={links.whatsapp} {...outside}>
+          <MessageCircle /> {t("WhatsApp")}
         </AnchorButton>
       </div>
       <CopyField label={t("Link")} value={shared.url} />

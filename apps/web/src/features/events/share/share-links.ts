@@ -12,10 +12,11 @@ const address = (base: string, values: Record<string, string>) => {
 };
 
 /** Where the share dialog's buttons lead. */
-export function shareLinks({ title, summary, url }: Shared): { email: string; facebook: string; twitter: string } {
+export function shareLinks({ title, summary, url }: Shared): Record<"email" | "facebook" | "x" | "whatsapp", string> {
   return {
     email: address("mailto:", { subject: title, body: `${title}\n${summary}\n\n${url}` }),
     facebook: address("https://www.facebook.com/sharer/sharer.php", { u: url }),
-    twitter: address("https://twitter.com/intent/tweet", { text: title, url }),
+    x: address("https://x.com/intent/post", { text: title, url }),
+    whatsapp: address("https://wa.me/", { text: `${title}\n${summary}\n${url}` }),
   };
 }

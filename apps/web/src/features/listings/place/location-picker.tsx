@@ -34,12 +34,20 @@ function placeLabel(): string {
   return region.country === "CA" ? t("Town or postal code") : t("Town");
 }
 
-/** A typed town or postal code, with suggestions for the arrow keys. */
-function PlaceSearch({ onPick }: { onPick: (lat: number, lon: number, label: string) => void }) {
-  const [typed, setTyped] = useState("");
+/** Whether enough is typed to search for; the towns of the region then give way to what is found. */
+const isTyped = (text: string) => text.trim().length > 1;
+
+interface PlaceSearchProps {
+  typed: string;
+  onType: (typed: string) => void;
+  onPick: (lat: number, lon: number, label: string) => void;
+}
+
+/** A typed town, postal code or address, with suggestions for the arrow keys. */
+function PlaceSearch({ typed, onType, onPick }: PlaceSearchProps) {
   const text = typed.trim();
   const q = useDebounced(text, limits.liveSearchDebounceMs);
-  const isSettled = q === text && text.length > 1;
+  const isSettled = q === text && isTyped(typed);
   const { data, isError } = useQuery({ ...placesByName(useApi(), q), enabled: isSettled });
   const places = isSettled ? (data ?? []) : [];
   const pick = (label: string) => {
@@ -47,10 +55,10 @@ function PlaceSearch({ onPick }: { onPick: (lat: number, lon: number, label: str
     if (found) onPick(found.lat, found.lon, found.label);
   };
   const status = () => {
-    if (text.length < 2) return undefined;
+    if (!isTyped(typed)) return undefined;
     if (isError && isSettled) return t(messages.resultsFailed);
     if (!isSettled || !data) return t(messages.loading);
-    return data.length === 0 ? t(messages.noMatches) : undefined;
+    return data.length === 0 ? t(messages.noSuchPlace) : undefined;
   };
   const said = status();
   return (
@@ -60,7 +68,7 @@ function PlaceSearch({ onPick }: { onPick: (lat: number, lon: number, label: str
       isAutoFocused
       maxLength={80}
       value={typed}
-      onChange={setTyped}
+      onChange={onType}
       rows={places.map(({ label }) => ({ id: label, label }))}
       {...(said !== undefined && { status: said })}
       onPick={({ id }) => pick(id)}
@@ -106,9 +114,10 @@ function Towns({ current, onPick }: { current: string | null; onPick: (id: strin
   );
 }
 
-/** Where to look from: a typed town or postal code, an address of one's own, the browser's position, or a town. */
+/** Where to look from: a typed town, postal code or address, an address of one's own, the browser's position, or a town. */
 export default function LocationPicker(props: LocationPickerProps) {
   const { triggerRef, search, current, savedAddresses, onClose, onChange } = props;
+  const [typed, setTyped] = useState("");
   const place = usePlaceChoice(search, (changes) => {
     onChange(changes);
     onClose();
@@ -123,7 +132,7 @@ export default function LocationPicker(props: LocationPickerProps) {
       isTitleHidden
     >
       <div className={styles.picker}>
-        <PlaceSearch onPick={place.choosePoint} />
+        <PlaceSearch typed={typed} onType={setTyped} onPick={place.choosePoint} />
         <div className={styles.own}>
           {savedAddresses?.map((address) => (
             <button
@@ -142,7 +151,7 @@ export default function LocationPicker(props: LocationPickerProps) {
           </button>
         </div>
         {place.hasFailed && <Banner tone="warning">{t(messages.geolocationFailed)}</Banner>}
-        <Towns current={current} onPick={place.chooseTown} />
+        {!isTyped(typed) && <Towns current={current} onPick={place.chooseTown} />}
         {savedAddresses && (
           <p className={styles.foot}>
             {savedAddresses.length > 0 && <Link to="/saved/addresses/">{t("Manage address book")}</Link>}

@@ -21,6 +21,13 @@ test("a step is said in words, with its number, and leads to the address that it
   ]);
 });
 
+test("facts that are asked for together are named together, and many by their filter", () => {
+  const step = { filter: "access", change: { access: null }, total: 31 } as const;
+  const labelOf = (access: string) => helpingSearches([step], { access }, query)[0]?.label;
+  expect(labelOf("captions,sign-language")).toBe("Without Captions and Sign language interpreter");
+  expect(labelOf("captions,sign-language,parking")).toBe("Without Accessibility");
+});
+
 test("what a site shows anyway is not written into the address, but where a saved search shows something else", () => {
   const step = { filter: "when", change: { ...days, named_date: query.defaultNamedDate }, total: 2 } as const;
   const [plain] = helpingSearches([step], { named_date: "today" }, query);

@@ -30,9 +30,11 @@ function withoutWords(name: string, search: ListingSearch): string {
   if (filter?.control !== "choices") return t(eventFilters.type.options[0].label);
   const chosen = valuesOf(search, filter);
   const names = filter.options.filter(({ value }) => chosen.includes(value)).map(({ label }) => t(label));
-  return names.length > 0 && names.length <= NAMED
-    ? t("Without {filter}", { filter: list(names, "or") })
-    : t(filter.none);
+  const needsAll = "needsAll" in filter;
+  if (names.length > 0 && names.length <= NAMED)
+    return t("Without {filter}", { filter: list(names, needsAll ? "and" : "or") });
+  // "Any" alone names no filter.
+  return needsAll ? t("Without {filter}", { filter: t(filter.label) }) : t(filter.none);
 }
 
 function whenOf({ named_date: named, date_start, date_end }: ParameterChange, query: ResolvedListing): string {

@@ -51,8 +51,8 @@ function refusedFields(error: { data?: unknown } | null): RefusedField[] {
 }
 
 /** True for a page number beyond the end of the listing. */
-const isNotFound = (error: { data?: unknown } | null) =>
-  (error?.data as { code?: unknown } | null | undefined)?.code === "NOT_FOUND";
+export const isPastTheEnd = (error: { data?: unknown } | null, search: ListingSearch) =>
+  search.page !== undefined && (error?.data as { code?: unknown } | null | undefined)?.code === "NOT_FOUND";
 
 const parts: Record<string, readonly string[]> = { latitude: ["longitude", "place"], longitude: ["latitude", "place"] };
 
@@ -63,7 +63,7 @@ export function ListingFailure({ error, search, onRetry, onSearch }: ListingFail
     const gone = [name, ...(parts[name] ?? [])].map((part) => [part, undefined]);
     onSearch(changeSearch(search, Object.fromEntries(gone)));
   };
-  const pastTheEnd = search.page && isNotFound(error) ? search.page : null;
+  const pastTheEnd = isPastTheEnd(error, search) ? search.page : undefined;
   const hint = refused.map(({ label, messages: said }) => `${label}: ${said.join(" ")}`).join(" ");
   return (
     <div role="alert">

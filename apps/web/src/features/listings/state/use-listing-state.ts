@@ -16,7 +16,7 @@ import { resolveSearch } from "./resolve-search.ts";
 export type ShowSearch = (search: ListingSearch, options?: { replaces?: boolean }) => void;
 
 /** Name of the place until the server has resolved it. */
-export const NOWHERE = msg("you");
+const NOWHERE = msg("you");
 
 const noAddresses: readonly { id: number; name: string }[] = [];
 
