@@ -25,6 +25,7 @@ import { Route as SetupIndexRouteImport } from "./routes/setup/index";
 import { Route as VenuesIndexRouteImport } from "./routes/venues/index";
 import { Route as WagtailIndexRouteImport } from "./routes/wagtail/index";
 import { Route as AccountConfirm_emailIndexRouteImport } from "./routes/account/confirm_email/index";
+import { Route as AccountLogin_codeIndexRouteImport } from "./routes/account/login_code/index";
 import { Route as AccountPassword_resetIndexRouteImport } from "./routes/account/password_reset/index";
 import { Route as AccountSecurityIndexRouteImport } from "./routes/account/security/index";
 import { Route as AccountTokensIndexRouteImport } from "./routes/account/tokens/index";
@@ -185,6 +186,11 @@ const AccountConfirm_emailIndexRoute =
     path: "/account/confirm_email/",
     getParentRoute: () => rootRouteImport,
   } as any);
+const AccountLogin_codeIndexRoute = AccountLogin_codeIndexRouteImport.update({
+  id: "/account/login_code/",
+  path: "/account/login_code/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AccountPassword_resetIndexRoute =
   AccountPassword_resetIndexRouteImport.update({
     id: "/account/password_reset/",
@@ -608,6 +614,7 @@ export interface FileRoutesByFullPath {
   "/venues/": typeof VenuesIndexRoute;
   "/wagtail/": typeof WagtailIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
+  "/account/login_code/": typeof AccountLogin_codeIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
   "/account/security/": typeof AccountSecurityIndexRoute;
   "/account/tokens/": typeof AccountTokensIndexRoute;
@@ -704,6 +711,7 @@ export interface FileRoutesByTo {
   "/venues": typeof VenuesIndexRoute;
   "/wagtail": typeof WagtailIndexRoute;
   "/account/confirm_email": typeof AccountConfirm_emailIndexRoute;
+  "/account/login_code": typeof AccountLogin_codeIndexRoute;
   "/account/password_reset": typeof AccountPassword_resetIndexRoute;
   "/account/security": typeof AccountSecurityIndexRoute;
   "/account/tokens": typeof AccountTokensIndexRoute;
@@ -801,6 +809,7 @@ export interface FileRoutesById {
   "/venues/": typeof VenuesIndexRoute;
   "/wagtail/": typeof WagtailIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
+  "/account/login_code/": typeof AccountLogin_codeIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
   "/account/security/": typeof AccountSecurityIndexRoute;
   "/account/tokens/": typeof AccountTokensIndexRoute;
@@ -899,6 +908,7 @@ export interface FileRouteTypes {
     | "/venues/"
     | "/wagtail/"
     | "/account/confirm_email/"
+    | "/account/login_code/"
     | "/account/password_reset/"
     | "/account/security/"
     | "/account/tokens/"
@@ -995,6 +1005,7 @@ export interface FileRouteTypes {
     | "/venues"
     | "/wagtail"
     | "/account/confirm_email"
+    | "/account/login_code"
     | "/account/password_reset"
     | "/account/security"
     | "/account/tokens"
@@ -1091,6 +1102,7 @@ export interface FileRouteTypes {
     | "/venues/"
     | "/wagtail/"
     | "/account/confirm_email/"
+    | "/account/login_code/"
     | "/account/password_reset/"
     | "/account/security/"
     | "/account/tokens/"
@@ -1188,6 +1200,7 @@ export interface RootRouteChildren {
   VenuesIndexRoute: typeof VenuesIndexRoute;
   WagtailIndexRoute: typeof WagtailIndexRoute;
   AccountConfirm_emailIndexRoute: typeof AccountConfirm_emailIndexRoute;
+  AccountLogin_codeIndexRoute: typeof AccountLogin_codeIndexRoute;
   AccountPassword_resetIndexRoute: typeof AccountPassword_resetIndexRoute;
   AccountSecurityIndexRoute: typeof AccountSecurityIndexRoute;
   AccountTokensIndexRoute: typeof AccountTokensIndexRoute;
@@ -1380,6 +1393,13 @@ declare module "@tanstack/react-router" {
       path: "/account/confirm_email";
       fullPath: "/account/confirm_email/";
       preLoaderRoute: typeof AccountConfirm_emailIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/account/login_code/": {
+      id: "/account/login_code/";
+      path: "/account/login_code";
+      fullPath: "/account/login_code/";
+      preLoaderRoute: typeof AccountLogin_codeIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/account/password_reset/": {
@@ -1948,6 +1968,7 @@ const rootRouteChildren: RootRouteChildren = {
   VenuesIndexRoute: VenuesIndexRoute,
   WagtailIndexRoute: WagtailIndexRoute,
   AccountConfirm_emailIndexRoute: AccountConfirm_emailIndexRoute,
+  AccountLogin_codeIndexRoute: AccountLogin_codeIndexRoute,
   AccountPassword_resetIndexRoute: AccountPassword_resetIndexRoute,
   AccountSecurityIndexRoute: AccountSecurityIndexRoute,
   AccountTokensIndexRoute: AccountTokensIndexRoute,

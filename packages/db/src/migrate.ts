@@ -101,6 +101,7 @@ import * as radiusOfAdsInMetres from "./migrations/0182_radius_of_ads_in_metres.
 import * as mapServiceAfterTheUpgrade from "./migrations/0183_map_service_after_the_upgrade.ts";
 import * as accessFacts from "./migrations/0193_access_facts.ts";
 import * as formatsOfMovingIn from "./migrations/0197_formats_of_moving_in.ts";
+import * as loginCodes from "./migrations/0198_login_codes.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -204,6 +205,7 @@ const migrations: Record<string, Migration> = {
   "0183_map_service_after_the_upgrade": mapServiceAfterTheUpgrade,
   "0193_access_facts": accessFacts,
   "0197_formats_of_moving_in": formatsOfMovingIn,
+  "0198_login_codes": loginCodes,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -142,6 +142,8 @@ export const otherActs: ReadonlySet<string> = new Set([
 export const restActsWithoutLine: ReadonlySet<string> = new Set([
   "askForChallenge",
   "signIn",
+  "requestLoginCode",
+  "signInByCode",
   "register",
   "signOut",
   "reauthenticate",
@@ -179,6 +181,7 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
   "addAddress",
   "saveAddress",
   "removeAddress",
+  "addSavedItems",
   "toggleSavedEvent",
   "toggleSavedVenue",
   "addSavedSearch",

@@ -1,6 +1,12 @@
 import { apiTokensOperations } from "../operations/account/api-tokens.ts";
 import { accountOperations } from "../operations/account/auth.ts";
-import { addressOperations, savedEventOperations, savedVenueOperations } from "../operations/account/saved-items.ts";
+import { loginCodeOperations } from "../operations/account/login-code.ts";
+import {
+  addressOperations,
+  keptItemOperations,
+  savedEventOperations,
+  savedVenueOperations,
+} from "../operations/account/saved-items.ts";
 import { savedSearchOperations } from "../operations/account/saved-searches.ts";
 import { secondFactorOperations } from "../operations/account/second-factors.ts";
 import { accountUndoOperations } from "../operations/admin/account-undo.ts";
@@ -50,13 +56,14 @@ export const appRouter = router({
   }),
   traffic: router(proceduresOf(sightingsOperations)),
   stats: router({ ...proceduresOf(widgetMetricsOperations), ...proceduresOf(statsOperations) }),
-  account: router(proceduresOf(accountOperations)),
+  account: router({ ...proceduresOf(accountOperations), ...proceduresOf(loginCodeOperations) }),
   secondFactors: router(proceduresOf(secondFactorOperations)),
   savedItems: router({
     ...proceduresOf(geocodeOperations),
     addresses: router(proceduresOf(addressOperations)),
     events: router(proceduresOf(savedEventOperations)),
     venues: router(proceduresOf(savedVenueOperations)),
+    kept: router(proceduresOf(keptItemOperations)),
     searches: router(proceduresOf(savedSearchOperations)),
   }),
   calendars: router(proceduresOf(calendarWidgetsOperations)),
