@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, lineIfGiven } from "../fields/text.ts";
+import { emailAddress, lineIfGiven, lookedUp } from "../fields/text.ts";
 import { proofLimits } from "../human-proof/human-proof.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -22,7 +22,10 @@ const withoutSpaces = (code: string) => code.replace(/[\s-]/g, "");
 
 /** Login by an emailed code: the request that it was sent for, and the code. The link of the email has both. */
 export const loginByCode = z.object({
-  request: z.string({ error: messages.required }).min(1, messages.required).max(limits.linkTokenChars),
+  request: z
+    .string({ error: messages.required })
+    .min(1, messages.required)
+    .pipe(lookedUp(loginCodeMessages.over, limits.linkTokenChars)),
   emailCode: z
     .string({ error: messages.required })
     .min(1, messages.required)
