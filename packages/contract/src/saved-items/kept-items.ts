@@ -1,16 +1,21 @@
 import { z } from "zod";
-import { recordId } from "../fields/field-schemas.ts";
+import { recordId, shortList } from "../fields/field-schemas.ts";
 import { listOf } from "../fields/query-values.ts";
 import { emailIfGiven } from "../fields/text.ts";
+import { listError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
 import { keptLimits } from "./kept-limits.ts";
 import { newSavedSearch, searchAlerts, searchName } from "./saved-search-form.ts";
 
+const upTo = <Item extends z.ZodType>(max: number, item: Item) =>
+  shortList(max, messages.atMostValues(max), z.array(item, { error: listError }).optional());
+
 /** Items saved on a device without an account, to be added to one: ids, and searches. */
 export const keptItems = z.object({
-  events: z.array(recordId).max(keptLimits.events).default([]),
-  venues: z.array(recordId).max(keptLimits.venues).default([]),
-  searches: z.array(newSavedSearch).max(keptLimits.searches).default([]),
+  events: upTo(keptLimits.events, recordId),
+  venues: upTo(keptLimits.venues, recordId),
+  searches: upTo(keptLimits.searches, newSavedSearch),
 });
 export type KeptItems = z.output<typeof keptItems>;
 

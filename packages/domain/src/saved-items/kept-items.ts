@@ -53,7 +53,10 @@ async function keepSearch(ctx: Context, form: NewSavedSearch): Promise<boolean> 
  * Adds to the viewer's folders what was saved on a device before there was an account. What is saved already stays as it is,
  * so that a second try, or a second window, adds nothing twice. @throws SignInRequired
  */
-export async function addKeptItems(ctx: Context, { events, venues, searches }: KeptItems): Promise<KeptItemsAnswer> {
+export async function addKeptItems(
+  ctx: Context,
+  { events = [], venues = [], searches = [] }: KeptItems,
+): Promise<KeptItemsAnswer> {
   ensure(ctx, may.keepItems(ctx.viewer));
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
