@@ -108,7 +108,7 @@ test.describe("registering", () => {
     });
   });
 
-  test("saving an event asks for it, and afterwards the event is saved", async ({ page }) => {
+  test("an event that was saved before is in the account afterwards", async ({ page }) => {
     await page.goto("/events/");
     const save = page
       .getByRole("article")
@@ -116,34 +116,24 @@ test.describe("registering", () => {
       .getByRole("button", { name: /^Save / });
     const name = ((await save.getAttribute("aria-label")) ?? "").replace("Save ", "");
     await save.click();
-    await answered(page, "savedItems.events.toggle", () =>
-      fillRegistration(page.getByRole("dialog", { name: "Create an account to save this" }), somebody()),
+    await expect(page.getByRole("button", { name: `Saved ${name}` }).first()).toHaveAttribute("aria-pressed", "true");
+    await page
+      .locator("[data-part=toast]")
+      .filter({ hasText: `“${name}” is saved on this device only.` })
+      .getByRole("button", { name: "Keep everywhere" })
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Log in with a code" });
+    await dialog.getByRole("button", { name: "Sign up with a password" }).click();
+    await answered(page, "savedItems.kept.add", () =>
+      fillRegistration(page.getByRole("dialog", { name: "Create an account" }), somebody()),
     );
-    await expectToast(page, "Account created. Check your email to confirm your address.");
-    await expect(page.getByRole("dialog")).toBeHidden();
+    await expectToast(page, "1 item from this device is now in your account.");
+    await page.getByRole("dialog", { name: "You’re in" }).getByRole("button", { name: "Close", exact: true }).click();
     await expect(page.getByRole("button", { name: `Saved ${name}` }).first()).toHaveAttribute("aria-pressed", "true");
     await expect(page).toHaveURL(/\/events\/$/);
     await page.goto("/saved/events/");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 Saved Event");
     await expect(page.getByRole("article").getByRole("heading")).toHaveText(name);
-  });
-
-  test("a wish is forgotten with the dialog that was closed", async ({ page }) => {
-    const person = await signUp(page.context());
-    await page.context().clearCookies();
-    await page.goto("/events/");
-    await page
-      .getByRole("article")
-      .first()
-      .getByRole("button", { name: /^Save / })
-      .click();
-    await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).click();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await logInLink(page).click();
-    await fillSignIn(page.getByRole("dialog", { name: "Welcome back" }), person);
-    await expect(page.getByRole("button", { name: /^Account of / })).toBeVisible();
-    await page.goto("/saved/events/");
-    await expect(page.getByText("Your events folder is empty.")).toBeVisible();
   });
 });
 

@@ -49,17 +49,25 @@ test.describe("a search", () => {
     await expect(page.getByRole("article")).toContainText("Next 30 days within 50 mi of Lenox, MA");
   });
 
-  test("is asked for by registration when nobody is signed in, and the dialog opens afterwards", async ({ page }) => {
-    const person = await signUp(page.context());
-    await page.context().clearCookies();
-    await page.goto("/events/?prices=free");
+  test("of one venue is kept on the device of an anonymous visitor, says the venue, and can be deleted", async ({
+    page,
+  }) => {
+    const { data } = await (await page.request.get("/events/api/v1/poi/")).json();
+    const [{ id, name }] = data;
+    await page.goto(`/events/?vid=${id}`);
     await page.getByRole("button", { name: "Save search" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
-    const signInDialog = page.getByRole("dialog", { name: "Welcome back" });
-    await signInDialog.getByLabel("Email").fill(person.email);
-    await signInDialog.getByLabel("Password", { exact: true }).fill(person.password);
-    await signInDialog.getByRole("button", { name: "Log In" }).click();
-    await expect(page.getByRole("dialog", { name: "Save this search" })).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: "Save this search" });
+    await expect(dialog).toContainText(`Finds events at ${name} only.`);
+    const searchName = await dialog.getByLabel("Name").inputValue();
+    expect(searchName).toContain(name);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expectToast(page, `“${searchName}” is saved on this device only.`);
+    await page.goto("/saved/searches/");
+    await page.getByRole("link", { name: searchName }).click();
+    await expect(page).toHaveURL(new RegExp(`vid=${id}`));
+    await page.goto("/saved/searches/");
+    await page.getByRole("button", { name: `Delete ${searchName}` }).click();
+    await expect(page.getByText("No saved searches.")).toBeVisible();
   });
 
   test("is renamed in its place, silenced, sorted, opened and deleted", async ({ page }) => {

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { leave } from "./person.ts";
+import { openMail } from "./outbox.ts";
+import { leave, somebody } from "./person.ts";
 import { anEvent, aProducer } from "./producer.ts";
 import { openPalette } from "./search.ts";
-import { expect, test } from "./site.ts";
+import { expect, newTab, test } from "./site.ts";
 
 /** Counts presses, a press for a choice in a list too, and keys. A typed line is one press, which opens the search, and Enter. */
 function hands(page: Page) {
@@ -76,6 +77,35 @@ test("next week's market is in the calendar, on its day, by three presses", { ta
   expect(decodeURIComponent((await google.getAttribute("href")) ?? "")).toContain(`?date=${day}`);
   // The third one leaves the site.
   expect(count.presses).toBe(2);
+});
+
+test("a search with a weekly email is three presses and an address, and begins with the code", {
+  tag: "@widths",
+}, async ({ page }) => {
+  await page.goto("/events/?prices=free");
+  const { press, count } = hands(page);
+  const { email } = somebody();
+  await press(page.getByRole("button", { name: "Save search" }));
+  const dialog = page.getByRole("dialog", { name: "Save this search" });
+  await dialog.getByLabel("Email for new matches").fill(email);
+  await press(dialog.getByRole("radio", { name: "Weekly" }));
+  await press(dialog.getByRole("button", { name: "Save" }));
+  expect(count.presses).toBe(3);
+  const alerts = page.getByRole("dialog", { name: "Turn on alerts" });
+  await expect(alerts).toContainText("Alerts begin once you enter the code.");
+  const outbox = await newTab(page.context());
+  const mail = await openMail(outbox, email, /is your .* login code/);
+  expect(mail).toContain("Once you log in, alerts begin for your search");
+  await outbox.close();
+  await alerts.getByLabel("6-digit code").fill(/\b\d{6}\b/.exec(mail)?.[0] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Account of / })).toBeVisible();
+  await page.goto("/saved/searches/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 Saved Search");
+  await page.goto("/account/");
+  await expect(page.getByRole("combobox", { name: "How often" }).or(page.getByLabel("How often"))).toContainText(
+    "Weekly",
+  );
 });
 
 test("a wrong time is told by three presses and four keys", { tag: "@widths" }, async ({ page }) => {

@@ -25,6 +25,7 @@ import { Route as SetupIndexRouteImport } from "./routes/setup/index";
 import { Route as VenuesIndexRouteImport } from "./routes/venues/index";
 import { Route as WagtailIndexRouteImport } from "./routes/wagtail/index";
 import { Route as AccountConfirm_emailIndexRouteImport } from "./routes/account/confirm_email/index";
+import { Route as AccountLogin_codeIndexRouteImport } from "./routes/account/login_code/index";
 import { Route as AccountPassword_resetIndexRouteImport } from "./routes/account/password_reset/index";
 import { Route as AccountSecurityIndexRouteImport } from "./routes/account/security/index";
 import { Route as AccountTokensIndexRouteImport } from "./routes/account/tokens/index";
@@ -187,6 +188,11 @@ const AccountConfirm_emailIndexRoute =
     path: "/account/confirm_email/",
     getParentRoute: () => rootRouteImport,
   } as any);
+const AccountLogin_codeIndexRoute = AccountLogin_codeIndexRouteImport.update({
+  id: "/account/login_code/",
+  path: "/account/login_code/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AccountPassword_resetIndexRoute =
   AccountPassword_resetIndexRouteImport.update({
     id: "/account/password_reset/",
@@ -620,6 +626,7 @@ export interface FileRoutesByFullPath {
   "/venues/": typeof VenuesIndexRoute;
   "/wagtail/": typeof WagtailIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
+  "/account/login_code/": typeof AccountLogin_codeIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
   "/account/security/": typeof AccountSecurityIndexRoute;
   "/account/tokens/": typeof AccountTokensIndexRoute;
@@ -718,6 +725,7 @@ export interface FileRoutesByTo {
   "/venues": typeof VenuesIndexRoute;
   "/wagtail": typeof WagtailIndexRoute;
   "/account/confirm_email": typeof AccountConfirm_emailIndexRoute;
+  "/account/login_code": typeof AccountLogin_codeIndexRoute;
   "/account/password_reset": typeof AccountPassword_resetIndexRoute;
   "/account/security": typeof AccountSecurityIndexRoute;
   "/account/tokens": typeof AccountTokensIndexRoute;
@@ -817,6 +825,7 @@ export interface FileRoutesById {
   "/venues/": typeof VenuesIndexRoute;
   "/wagtail/": typeof WagtailIndexRoute;
   "/account/confirm_email/": typeof AccountConfirm_emailIndexRoute;
+  "/account/login_code/": typeof AccountLogin_codeIndexRoute;
   "/account/password_reset/": typeof AccountPassword_resetIndexRoute;
   "/account/security/": typeof AccountSecurityIndexRoute;
   "/account/tokens/": typeof AccountTokensIndexRoute;
@@ -917,6 +926,7 @@ export interface FileRouteTypes {
     | "/venues/"
     | "/wagtail/"
     | "/account/confirm_email/"
+    | "/account/login_code/"
     | "/account/password_reset/"
     | "/account/security/"
     | "/account/tokens/"
@@ -1015,6 +1025,7 @@ export interface FileRouteTypes {
     | "/venues"
     | "/wagtail"
     | "/account/confirm_email"
+    | "/account/login_code"
     | "/account/password_reset"
     | "/account/security"
     | "/account/tokens"
@@ -1113,6 +1124,7 @@ export interface FileRouteTypes {
     | "/venues/"
     | "/wagtail/"
     | "/account/confirm_email/"
+    | "/account/login_code/"
     | "/account/password_reset/"
     | "/account/security/"
     | "/account/tokens/"
@@ -1212,6 +1224,7 @@ export interface RootRouteChildren {
   VenuesIndexRoute: typeof VenuesIndexRoute;
   WagtailIndexRoute: typeof WagtailIndexRoute;
   AccountConfirm_emailIndexRoute: typeof AccountConfirm_emailIndexRoute;
+  AccountLogin_codeIndexRoute: typeof AccountLogin_codeIndexRoute;
   AccountPassword_resetIndexRoute: typeof AccountPassword_resetIndexRoute;
   AccountSecurityIndexRoute: typeof AccountSecurityIndexRoute;
   AccountTokensIndexRoute: typeof AccountTokensIndexRoute;
@@ -1406,6 +1419,13 @@ declare module "@tanstack/react-router" {
       path: "/account/confirm_email";
       fullPath: "/account/confirm_email/";
       preLoaderRoute: typeof AccountConfirm_emailIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/account/login_code/": {
+      id: "/account/login_code/";
+      path: "/account/login_code";
+      fullPath: "/account/login_code/";
+      preLoaderRoute: typeof AccountLogin_codeIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/account/password_reset/": {
@@ -1988,6 +2008,7 @@ const rootRouteChildren: RootRouteChildren = {
   VenuesIndexRoute: VenuesIndexRoute,
   WagtailIndexRoute: WagtailIndexRoute,
   AccountConfirm_emailIndexRoute: AccountConfirm_emailIndexRoute,
+  AccountLogin_codeIndexRoute: AccountLogin_codeIndexRoute,
   AccountPassword_resetIndexRoute: AccountPassword_resetIndexRoute,
   AccountSecurityIndexRoute: AccountSecurityIndexRoute,
   AccountTokensIndexRoute: AccountTokensIndexRoute,

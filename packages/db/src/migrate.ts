@@ -101,6 +101,7 @@ import * as radiusOfAdsInMetres from "./migrations/0182_radius_of_ads_in_metres.
 import * as mapServiceAfterTheUpgrade from "./migrations/0183_map_service_after_the_upgrade.ts";
 import * as accessFacts from "./migrations/0193_access_facts.ts";
 import * as formatsOfMovingIn from "./migrations/0197_formats_of_moving_in.ts";
+import * as loginCodes from "./migrations/0198_login_codes.ts";
 import * as planLinks from "./migrations/0200_plan_links.ts";
 import * as plannedDates from "./migrations/0201_planned_dates.ts";
 import * as helpPage from "./migrations/0203_help_page.ts";
@@ -207,6 +208,7 @@ const migrations: Record<string, Migration> = {
   "0183_map_service_after_the_upgrade": mapServiceAfterTheUpgrade,
   "0193_access_facts": accessFacts,
   "0197_formats_of_moving_in": formatsOfMovingIn,
+  "0198_login_codes": loginCodes,
   "0200_plan_links": planLinks,
   "0201_planned_dates": plannedDates,
   "0203_help_page": helpPage,

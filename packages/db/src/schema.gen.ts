@@ -789,6 +789,19 @@ export interface LinkCheck {
   url: string;
 }
 
+export interface LoginCode {
+  code: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  /**
+   * The search that is saved for the address once it is confirmed
+   */
+  kept: Json | null;
+  request: string;
+  tries: Generated<number>;
+}
+
 export interface Mail {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -1680,6 +1693,7 @@ export interface DB {
   import_source: ImportSource;
   known_device: KnownDevice;
   link_check: LinkCheck;
+  login_code: LoginCode;
   mail: Mail;
   manager_invitation: ManagerInvitation;
   move_in: MoveIn;

@@ -11,6 +11,8 @@ import { exportActs } from "./audit/acts.ts";
 import { type Context, inTransaction } from "./context.ts";
 import { issueToken } from "./identity/account-tokens.ts";
 import { changeEmail, confirmEmail } from "./identity/email-address.ts";
+import { requestLoginCode } from "./login-code/request-login-code.ts";
+import { signInByCode } from "./login-code/sign-in-by-code.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { resetPassword, sendPasswordReset } from "./passwords/password-reset.ts";
 import { reauthenticate } from "./passwords/reauthenticate.ts";
@@ -106,6 +108,25 @@ const does: Record<string, { act: () => Promise<unknown>; told: readonly Partial
       await signIn(anonymous, { username: email, password }, client).catch(() => undefined);
     },
     told: [{ event: "login.locked", limit: "account" }],
+  },
+  "asking for a login code": {
+    act: () => requestLoginCode(anonymous, { email }, client),
+    told: [{ event: "login.code_sent" }],
+  },
+  "a wrong login code": {
+    act: async () => {
+      const { request } = kept({ ...(await requestLoginCode(anonymous, { email }, client)), secret: email });
+      await signInByCode(anonymous, { request, emailCode: "no" }, client).catch(() => undefined);
+    },
+    told: [{ event: "login.code_sent" }, { event: "login.failed", reason: "email code" }],
+  },
+  "too many requests for login codes": {
+    act: async () => {
+      for (let turn = 0; turn < 5; turn++)
+        await countAttempt(anonymous, `login-code:${email}`, { attempts: 1000, windowSeconds: 3600 });
+      await requestLoginCode(anonymous, { email }, client).catch(() => undefined);
+    },
+    told: [{ event: "login.locked", limit: "code" }],
   },
   "signing up": {
     act: () =>

@@ -5,11 +5,13 @@ import type { Viewer } from "@hereabouts/contract/permissions";
  * address, a password or a token.
  */
 export const securityEvents = {
-  "login.succeeded": "Someone logged in. `by` is the way: password, passkey, link, registration or a provider.",
+  "login.succeeded":
+    "Someone logged in. `by` is the way: password, passkey, link, email code, registration or a provider.",
+  "login.code_sent": "A login code was emailed. `account` is null where the address has no account yet.",
   "login.failed":
     "A wrong password or code, or an account that may not log in (`reason`). `account` is null for an unknown address.",
   "login.locked":
-    "Too many wrong passwords: refused unread. `limit` is what was used up: client, pair (client and account), account or device.",
+    "Too many wrong passwords or requests for codes: refused unread. `limit` is what was used up: client, pair (client and account), account, device or code.",
   "account.registered": "Someone signed up.",
   "account.deleted": "Someone deleted their account.",
   "account.suspended": "Staff suspended an account.",

@@ -34,7 +34,12 @@ const hookTakers = ["app.tsx", "app/data/api.ts"];
  * Files besides `queries.ts` and `mutations.ts` that may call the API: sends that outlive their page, and the
  * connection check.
  */
-const callers = ["features/saved-items/kept-sends.ts", "features/saved-items/bookmark-change.ts", "entry-client.tsx"];
+const callers = [
+  "features/saved-items/device/send-device-items.ts",
+  "features/saved-items/kept-sends.ts",
+  "features/saved-items/bookmark-change.ts",
+  "entry-client.tsx",
+];
 const calls = /^(?:queryOptions|use\w*Query|useMutation|fetch|prefetch|ensureData|invalidate|setData|getData)$/;
 
 /** Method called on an API procedure, as `invalidate` in `api.events.get.invalidate()`; undefined otherwise. */
@@ -68,6 +73,8 @@ const tellers = [
   "features/duplicates/use-resolution.ts",
   "features/editor-area/use-week-decisions.tsx",
   "features/listings/filters/use-revert-filters-offline.ts",
+  "features/saved-items/device/device-toasts.ts",
+  "features/saved-items/device/send-device-items.ts",
   "features/saved-items/use-bookmark.ts",
   "forms/drafts/use-leave-warning.ts",
   "forms/form-banner.tsx",

@@ -273,6 +273,9 @@ export const recordsOfOthers: readonly Answers[] = [
 /** Procedures with an id that don't depend on ownership: the record is public, or the form validates it. */
 export const recordsOfNobody: readonly string[] = [
   // Bookmarks and requests of what everybody sees.
+  "savedItems.events.cards",
+  "savedItems.venues.cards",
+  "savedItems.kept.add",
   "savedItems.events.toggle",
   "savedItems.events.state",
   "savedItems.events.follow",

@@ -143,6 +143,8 @@ export const otherActs: ReadonlySet<string> = new Set([
 export const restActsWithoutLine: ReadonlySet<string> = new Set([
   "askForChallenge",
   "signIn",
+  "requestLoginCode",
+  "signInByCode",
   "register",
   "signOut",
   "reauthenticate",
@@ -180,6 +182,7 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
   "addAddress",
   "saveAddress",
   "removeAddress",
+  "addSavedItems",
   "toggleSavedEvent",
   "toggleSavedVenue",
   "addSavedSearch",

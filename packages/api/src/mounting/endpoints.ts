@@ -1,5 +1,11 @@
 import { accountOperations } from "../operations/account/auth.ts";
-import { addressOperations, savedEventOperations, savedVenueOperations } from "../operations/account/saved-items.ts";
+import { loginCodeOperations } from "../operations/account/login-code.ts";
+import {
+  addressOperations,
+  keptItemOperations,
+  savedEventOperations,
+  savedVenueOperations,
+} from "../operations/account/saved-items.ts";
 import { savedSearchOperations } from "../operations/account/saved-searches.ts";
 import { secondFactorOperations } from "../operations/account/second-factors.ts";
 import { accountUndoOperations } from "../operations/admin/account-undo.ts";
@@ -92,7 +98,11 @@ export const rooms: readonly Room[] = [
   {
     name: "Accounts",
     description: "Login, logout and the logged-in user.",
-    endpoints: [...endpointsOf(accountOperations), ...endpointsOf(secondFactorOperations)],
+    endpoints: [
+      ...endpointsOf(accountOperations),
+      ...endpointsOf(loginCodeOperations),
+      ...endpointsOf(secondFactorOperations),
+    ],
   },
   {
     name: "Saved items",
@@ -101,6 +111,7 @@ export const rooms: readonly Room[] = [
       ...endpointsOf(addressOperations),
       ...endpointsOf(savedEventOperations),
       ...endpointsOf(savedVenueOperations),
+      ...endpointsOf(keptItemOperations),
     ],
   },
   {

@@ -75,7 +75,9 @@ export const repeatable: Readonly<Record<string, readonly string[]>> = {
     "giveProof",
     "reauthenticate",
     "register",
+    "requestLoginCode",
     "signIn",
+    "signInByCode",
   ],
   "Calls a service, which a rollback does not take back; payments have keys of their own.": [
     "checkPayment",

@@ -1,7 +1,13 @@
 import { apiTokensOperations } from "../operations/account/api-tokens.ts";
 import { accountOperations } from "../operations/account/auth.ts";
+import { loginCodeOperations } from "../operations/account/login-code.ts";
 import { planOperations } from "../operations/account/plans.ts";
-import { addressOperations, savedEventOperations, savedVenueOperations } from "../operations/account/saved-items.ts";
+import {
+  addressOperations,
+  keptItemOperations,
+  savedEventOperations,
+  savedVenueOperations,
+} from "../operations/account/saved-items.ts";
 import { savedSearchOperations } from "../operations/account/saved-searches.ts";
 import { secondFactorOperations } from "../operations/account/second-factors.ts";
 import { accountUndoOperations } from "../operations/admin/account-undo.ts";
@@ -51,13 +57,14 @@ export const appRouter = router({
   }),
   traffic: router(proceduresOf(sightingsOperations)),
   stats: router({ ...proceduresOf(widgetMetricsOperations), ...proceduresOf(statsOperations) }),
-  account: router(proceduresOf(accountOperations)),
+  account: router({ ...proceduresOf(accountOperations), ...proceduresOf(loginCodeOperations) }),
   secondFactors: router(proceduresOf(secondFactorOperations)),
   savedItems: router({
     ...proceduresOf(geocodeOperations),
     addresses: router(proceduresOf(addressOperations)),
     events: router(proceduresOf(savedEventOperations)),
     venues: router(proceduresOf(savedVenueOperations)),
+    kept: router(proceduresOf(keptItemOperations)),
     searches: router(proceduresOf(savedSearchOperations)),
     plan: router(proceduresOf(planOperations)),
   }),

@@ -73,5 +73,13 @@ export const savedSearchName = z.object({ searchName });
 export const savedSearchForm = searchFilters.safeExtend({ searchName });
 export type SavedSearchForm = z.output<typeof savedSearchForm>;
 
+/** How often the alerts of a saved search come: chosen with the search, and the same for all of a person's searches. */
+export const searchAlerts = ["daily", "weekly"] as const;
+export type SearchAlerts = (typeof searchAlerts)[number];
+
+/** A new saved search, with how often the person's alerts come from now on; absent leaves that as it is. */
+export const newSavedSearch = savedSearchForm.safeExtend({ alertFrequency: choice(searchAlerts) });
+export type NewSavedSearch = z.output<typeof newSavedSearch>;
+
 export type SavedSearchOrdering = (typeof savedSearchOrderings)[number];
 export const savedSearchListQuery = z.object({ ordering: choice(savedSearchOrderings) });

@@ -13,6 +13,7 @@ import { Invalid, NotFound } from "../errors.ts";
 import { checkOwnPassword } from "../identity/own-password.ts";
 import { deleteUser, selectUser } from "../identity/user.queries.ts";
 import { addressPattern } from "../literal-pattern.ts";
+import { deleteLoginCodesOf } from "../login-code/login-code.queries.ts";
 import { deleteMailsOf, replaceInMails, selectFormerAddresses } from "../mail/mail.queries.ts";
 import { endPayments } from "../payments/end-payments.ts";
 import { selectVenuesOfBills } from "../payments/venue-people.queries.ts";
@@ -34,6 +35,7 @@ async function purgeAddress(db: Db, { id, email, emailConfirmedAt }: StoredUser)
     await replaceInMails(db, addressPattern(address), peopleMessages.goneAddress);
     await replaceInHistories(db, addressPattern(address), peopleMessages.goneAddress);
     await deleteAttemptsAt(db, address);
+    await deleteLoginCodesOf(db, address);
   }
 }
 

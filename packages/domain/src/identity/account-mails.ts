@@ -41,6 +41,35 @@ export async function mailConfirmation(ctx: Context, to: Recipient, token: strin
   }));
 }
 
+/** Brings the code that logs in, with a link to a page that knows it, and names the search that waits for it. */
+export async function mailLoginCode(
+  ctx: Context,
+  to: { id: number | null; email: string },
+  { code, url, minutes, search }: { code: string; url: string; minutes: number; search?: string | undefined },
+): Promise<void> {
+  const { siteName } = ctx.settings;
+  await sendMail(ctx, { recipient: to.email, userId: to.id }, () => ({
+    subject: t("{code} is your {siteName} login code", { code, siteName }),
+    because: t("this address was entered to log in to {siteName}", { siteName }),
+    blocks: [
+      { kind: "text", text: t("Your login code is {code}.", { code }) },
+      ...(search === undefined
+        ? []
+        : [
+            { kind: "text" as const, text: t("Once you log in, alerts begin for your search “{search}”.", { search }) },
+          ]),
+      { kind: "button", label: t("Log in"), url },
+      {
+        kind: "note",
+        text: t(
+          "The code and the link work once and expire in {minutes} minutes. Never tell anyone the code. If you didn’t ask for it, ignore this email.",
+          { minutes },
+        ),
+      },
+    ],
+  }));
+}
+
 /** Leads to a page that sets a new password. */
 export async function mailPasswordReset(ctx: Context, to: Recipient, token: string): Promise<void> {
   const { siteName, publicUrl } = ctx.settings;

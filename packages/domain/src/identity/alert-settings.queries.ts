@@ -41,6 +41,13 @@ export async function updateFrequencyOfToken(
   return rows.length > 0;
 }
 
+/** Sets how often somebody's alerts come. */
+export async function updateFrequency(db: Db, userId: number, frequency: AlertFrequency, now: Date): Promise<void> {
+  await sql`update app_user set alert_frequency = ${frequency}, updated_at = ${now}::timestamptz,
+    alerts_sent_on = ${notMadeUpFor(now)}
+    where id = ${userId}::int and alert_frequency <> ${frequency}`.execute(db);
+}
+
 /** Notes that a local date's alerts were decided on. */
 export async function updateAlertsSentOn(db: Db, userId: number, localDate: string): Promise<void> {
   await db.updateTable("app_user").set({ alerts_sent_on: localDate }).where("id", "=", userId).execute();

@@ -76,7 +76,7 @@ export async function updateZoneOfUsers(
 }
 
 /** Sets the password; null takes it away. */
-export async function updatePassword(db: Db, id: number, passwordHash: string, now: Date): Promise<void> {
+export async function updatePassword(db: Db, id: number, passwordHash: string | null, now: Date): Promise<void> {
   await db.updateTable("app_user").set({ password_hash: passwordHash, updated_at: now }).where("id", "=", id).execute();
 }
 

@@ -11,14 +11,14 @@ import { mailPasswordChanged, mailPasswordReset } from "../identity/account-mail
 import { endOlderLinks, issueToken, isTokenGood, takeToken } from "../identity/account-tokens.ts";
 import { hashPassword, passwordProblems } from "../identity/passwords.ts";
 import { holdRoles } from "../identity/role.queries.ts";
-import { selectUser, selectUserByEmail, updateEmailConfirmed, updatePassword } from "../identity/user.queries.ts";
+import { selectUser, selectUserByEmail, updatePassword } from "../identity/user.queries.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { deleteAllFactors, hasFactor } from "../second-factor/factor.queries.ts";
+import { hasFactor } from "../second-factor/factor.queries.ts";
 import { logSecurity } from "../security-log.ts";
 import type { StartedSession } from "../sessions/lucia.ts";
 import { maySignIn, refuseShutOut } from "../sessions/may-sign-in.ts";
 import { endAllSessions, startSession } from "../sessions/session.ts";
-import { deleteIdentities } from "../sign-in/social-identity.queries.ts";
+import { takePossession } from "../sign-in/take-possession.ts";
 import { type Client, networkOf } from "../throttling/client.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 
@@ -96,7 +96,7 @@ export async function resetPassword(
     // Undoes the transaction, so that the link can be used again with a better password.
     if (problems.length > 0) throw new Invalid({ password1: problems });
     await updatePassword(ctx.db, user.id, passwordHash, ctx.now());
-    if (!user.emailConfirmedAt) await takePossession(ctx, user.id);
+    if (!user.emailConfirmedAt) await takePossession(ctx, { userId: user.id });
     await endOlderLinks(ctx, user);
     logSecurity(ctx, "password.changed", { account: user.id, by: "link" });
     await endAllSessions(ctx, { userId: user.id, reason: "password changed" });
@@ -108,10 +108,4 @@ export async function resetPassword(
       session: isLetIn ? await startSession(ctx, { userId: user.id, client, by: "link" }) : null,
     };
   });
-}
-
-async function takePossession({ db, now }: Context, userId: number): Promise<void> {
-  await updateEmailConfirmed(db, userId, now());
-  await deleteIdentities(db, userId);
-  await deleteAllFactors(db, userId);
 }

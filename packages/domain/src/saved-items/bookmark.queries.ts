@@ -23,6 +23,14 @@ export async function selectIsShown(db: Db, kind: BookmarkKind, id: number): Pro
   return rows.length > 0;
 }
 
+/** Selects the ids that can be looked at, in the order of `ids`. */
+export async function selectShownIds(db: Db, kind: BookmarkKind, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from (${shown[kind]}) s where s.id = any(${ids}::int[])
+    order by array_position(${ids}::int[], s.id)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether the user saved it. */
 export async function selectIsSaved(db: Db, kind: BookmarkKind, userId: number, id: number): Promise<boolean> {
   const { own, key } = tables[kind];

@@ -7,13 +7,18 @@ import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { ExportRow, SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
-import type { SavedSearchForm, SavedSearchOrdering } from "@hereabouts/contract/saved-items/saved-search-form";
+import type {
+  NewSavedSearch,
+  SavedSearchForm,
+  SavedSearchOrdering,
+} from "@hereabouts/contract/saved-items/saved-search-form";
 import { storedFilters } from "@hereabouts/contract/saved-items/search-of-listing";
 import { labelsOfChoices } from "@hereabouts/contract/saved-items/stored-choices";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
+import { updateFrequency } from "../identity/alert-settings.queries.ts";
 import { searchEvents } from "../listings/search-events.ts";
 import { refuseForeignAddress, streetNumberOf } from "./address.ts";
 import {
@@ -73,8 +78,11 @@ export async function listSavedSearches(
   return (await selectSavedSearches(ctx.db, signedInUserId(ctx), ordering)).map(viewSavedSearch);
 }
 
-/** Keeps a search. @throws SignInRequired, Invalid for somebody else's address, a venue that is not shown, or too many */
-export async function addSavedSearch(ctx: Context, form: SavedSearchForm): Promise<SavedSearch> {
+/**
+ * Keeps a search, and sets how often the viewer's alerts come where the form says so.
+ * @throws SignInRequired, Invalid for somebody else's address, a venue that is not shown, or too many
+ */
+export async function addSavedSearch(ctx: Context, form: NewSavedSearch): Promise<SavedSearch> {
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     await refuseForeignAddress(ctx, form);
@@ -82,6 +90,7 @@ export async function addSavedSearch(ctx: Context, form: SavedSearchForm): Promi
     const search = { name: form.searchName, filters: storedFilters(form), venueName, isActive: form.isActive ?? true };
     const id = await insertSavedSearch(ctx.db, userId, search, ctx.now(), limits.savedSearchesKept);
     if (id === undefined) throw new Invalid({ "": [messages.folderFull(limits.savedSearchesKept)] });
+    if (form.alertFrequency) await updateFrequency(ctx.db, userId, form.alertFrequency, ctx.now());
     return getSavedSearch(ctx, { id });
   });
 }

@@ -15,11 +15,12 @@ import { deleteSessionByHandle, deleteUserSessions, updateConfirmed } from "./se
  * Signs a browser in by a session of its own. The one it was signed in by before ends: nothing would end it later. From now on
  * the account knows the device. A token of a device that no account knows is not taken over: someone else may have planted it.
  * @param by the way in, for the security log
+ * @param isConfirmed whether the way in proves enough for what asks for a recent login
  * @throws Invalid for an account that nobody is let in to, by whatever way they came
  */
 export async function startSession(
   ctx: Context,
-  { userId, client, by }: { userId: number; client: Client; by: string },
+  { userId, client, by, isConfirmed = true }: { userId: number; client: Client; by: string; isConfirmed?: boolean },
 ): Promise<StartedSession> {
   const user = await selectUser(ctx.db, userId);
   refuseShutOut(ctx, user);
@@ -27,6 +28,7 @@ export async function startSession(
   const { device, ...origin } = client;
   const isKnown = device !== undefined && (await isAnyonesDevice(ctx.db, hashOfToken(device)));
   const session = await createSession(ctx.db, userId, isKnown ? { ...origin, device } : origin);
+  if (!isConfirmed) await updateConfirmed(ctx.db, session.id, new Date(0));
   const known = { userId, device: hashOfToken(session.device), now: ctx.now(), kept: sessionLimits.devicesKept };
   await saveKnownDevice(ctx.db, known);
   logSecurity(ctx, "login.succeeded", { account: userId, by, device: deviceNameOf(session.device) });

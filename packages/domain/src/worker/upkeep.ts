@@ -21,6 +21,7 @@ import { deleteAnswersBefore } from "../geocoding/geocode-answer.queries.ts";
 import { purgeRequests } from "../idempotency/idempotent-request.ts";
 import { deleteExpiredTokens } from "../identity/account-token.queries.ts";
 import { unsubscribeTokens } from "../identity/unsubscribe-token.ts";
+import { deleteExpiredLoginCodes } from "../login-code/login-code.queries.ts";
 import { deleteExpiredInvitations } from "../payments/billing-invitation.queries.ts";
 import { deleteEventsBefore } from "../payments/payment-event.queries.ts";
 import { planTokens } from "../saved-items/plan-link.ts";
@@ -60,7 +61,7 @@ export async function rollForwardAndVacuum(ctx: Context): Promise<void> {
 }
 
 /**
- * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and throttle counts that are over, devices that nobody logged in on for long, API tokens that ended
+ * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and codes and throttle counts that are over, devices that nobody logged in on for long, API tokens that ended
  * long ago, answers kept for second tries of a request, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
  * wrote to us years ago, events of the payment service and webhook deliveries of months ago, reports decided a year ago, what venues were asked months ago, invitations that nobody took and managers who ended, files that were never stored to
  * their end, and venues, events, calendars and hours that were deleted long enough ago not to be restored; a venue takes its
@@ -73,6 +74,7 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteExpiredSessions(db, today);
   await deleteDevicesBefore(db, daysAgo(sessionLimits.deviceDays));
   await deleteExpiredTokens(db, today);
+  await deleteExpiredLoginCodes(db, today);
   await deleteExpiredThrottles(db, today);
   await deleteExpiredCounts(db);
   await purgeRequests(ctx);

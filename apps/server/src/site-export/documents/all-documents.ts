@@ -102,6 +102,7 @@ export const leftOutTables: Partial<Record<keyof DB, string>> = {
   import_run: "runs of imports, to be undone for 30 days",
   known_device: secret,
   link_check: "checked anew",
+  login_code: secret,
   mail: "emails that were sent",
   manager_invitation: "links in emails, by secrets",
   name_word: derived,

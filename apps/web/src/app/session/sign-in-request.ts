@@ -6,6 +6,8 @@ export type { PendingAction } from "./stored-sign-in.ts";
 /** The sign-in dialog that was asked for: signing in or registering, and the action that waits for it. */
 export interface SignInRequest {
   side: "signin" | "register";
+  /** Begins with the login by an emailed code. */
+  isByCode?: boolean;
   action: PendingAction | null;
   /** Why it is asked for, where nobody asked to sign in. */
   reason?: string;
@@ -30,7 +32,7 @@ function subscribe(listener: () => void) {
 export function openSignIn(
   side: SignInRequest["side"],
   action: PendingAction | null = null,
-  more: Pick<SignInRequest, "reason" | "onClosed"> = {},
+  more: Pick<SignInRequest, "reason" | "onClosed" | "isByCode"> = {},
 ) {
   storeSignIn(window.location.pathname + window.location.search, action);
   show({ side, action, ...more });

@@ -1,13 +1,10 @@
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 
 /** Action of a visitor that runs after signing in. */
-export type PendingAction =
-  | { kind: "save-event"; id: number }
-  | { kind: "save-venue"; id: number }
-  | { kind: "follow-event"; id: number }
-  | { kind: "follow-venue"; id: number }
-  | { kind: "save-search" }
-  | { kind: "claim-venue"; id: number };
+export interface PendingAction {
+  kind: "claim-venue" | "follow-event" | "follow-venue";
+  id: number;
+}
 
 interface StoredSignIn {
   /** Path and query of the page to come back to. */

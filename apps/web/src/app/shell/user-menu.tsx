@@ -6,6 +6,7 @@ import { useLocation } from "@tanstack/react-router";
 import { Bookmark, ChevronDown } from "lucide-react";
 import { type MouseEvent, Suspense, useRef, useState } from "react";
 import { LinkButton } from "../routing/link-button.tsx";
+import { hasItems, useDeviceItems } from "../session/device-items.ts";
 import { useSessionState } from "../session/session-over.ts";
 import { openSignIn } from "../session/sign-in-request.ts";
 import { useUser } from "../session/user-context.tsx";
@@ -18,7 +19,32 @@ const Overlay = lazyPart(fetchOverlay, "UserMenuOverlay");
 export function UserMenu() {
   const user = useUser();
   const { isOver } = useSessionState();
-  return <div className={styles.mastheadEnd}>{user && !isOver ? <AccountButton user={user} /> : <LogInLink />}</div>;
+  return (
+    <div className={styles.mastheadEnd}>
+      {user && !isOver ? (
+        <AccountButton user={user} />
+      ) : (
+        <>
+          <DeviceLink />
+          <LogInLink />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Leads anonymous visitors to what they saved on this device. */
+function DeviceLink() {
+  return hasItems(useDeviceItems()) && <SavedLink />;
+}
+
+function SavedLink() {
+  return (
+    <LinkButton to="/saved/events/" aria-label={t("Saved")} variant="quiet" size="sm" className={styles.mastheadSaved}>
+      <Bookmark />
+      <span>{t("Saved")}</span>
+    </LinkButton>
+  );
 }
 
 /** A link, so that it works before the script does and opens in a tab; a plain press opens the dialog instead. */
@@ -59,16 +85,7 @@ function AccountButton({ user }: AccountButtonProps) {
   const name = user.firstName || user.username;
   return (
     <>
-      <LinkButton
-        to="/saved/events/"
-        aria-label={t("Saved")}
-        variant="quiet"
-        size="sm"
-        className={styles.mastheadSaved}
-      >
-        <Bookmark />
-        <span>{t("Saved")}</span>
-      </LinkButton>
+      <SavedLink />
       <button
         ref={triggerRef}
         type="button"

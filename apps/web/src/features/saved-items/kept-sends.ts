@@ -1,6 +1,9 @@
+import { arriving } from "@hereabouts/ui/loading/missing-code";
 import type { QueryClient } from "@tanstack/react-query";
 import { type KeptMeta, keepChanges } from "../../app/connection/kept-changes.ts";
 import type { Api, Calls } from "../../app/data/api.ts";
+import { deviceItems, hasItems } from "../../app/session/device-items.ts";
+import { onSignedIn } from "../../app/session/sign-in-request.ts";
 import { registerBookmarkChanges } from "./bookmark-change.ts";
 
 /**
@@ -28,16 +31,22 @@ function registerSearchChanges(queryClient: QueryClient, api: Api, calls: Calls)
 
 /**
  * Keeps bookmarks and changes of saved searches until they are sent, over page loads. @returns a function that sends
- * what an earlier page of the person now signed in left unsent
+ * what an earlier page of the person now signed in left unsent, and what this device keeps, after each login too
  */
 export function keepSends(queryClient: QueryClient, api: Api, calls: Calls): () => void {
   registerBookmarkChanges(queryClient, api, calls);
   registerSearchChanges(queryClient, api, calls);
   const personId = () => api.account.me.getData()?.id ?? null;
   const takeUp = keepChanges(queryClient, personId);
+  const sendKept = () => {
+    if (!hasItems(deviceItems())) return;
+    void arriving(() => import("./device/send-device-items.ts")).then((part) => part.sendDeviceItems(api, calls));
+  };
   return () => {
+    onSignedIn(sendKept);
     const id = personId();
     if (id === null) return;
+    sendKept();
     takeUp(id);
     void queryClient.resumePausedMutations();
   };

@@ -28,6 +28,17 @@ export const savedVenues = (api: SavedApi, { ordering, latitude, longitude }: Sa
 export const savedSearches = (api: SavedApi, { ordering }: SavedSearchesSearch) =>
   api.savedItems.searches.list.queryOptions({ ordering }, kept);
 
+/** Cards of the events that this device keeps. */
+export const deviceEvents = (api: SavedApi, ids: readonly number[]) =>
+  api.savedItems.events.cards.queryOptions({ ids: [...ids] }, kept);
+
+/** Cards of the venues that this device keeps. */
+export const deviceVenues = (api: SavedApi, ids: readonly number[]) =>
+  api.savedItems.venues.cards.queryOptions({ ids: [...ids] }, kept);
+
+/** How often the viewer's alerts come. */
+export const alertsOfViewer = (api: Pick<Api, "account">) => api.account.details.queryOptions();
+
 /** The address book. */
 export const savedAddresses = (api: SavedApi, { ordering }: AddressBookSearch) =>
   api.savedItems.addresses.list.queryOptions({ ordering }, kept);

@@ -1,19 +1,23 @@
-import { useSignInRequest } from "../../app/session/sign-in-request.ts";
-import { useFinishing } from "../../app/session/use-finishing.ts";
+import { arriving } from "@hereabouts/ui/loading/missing-code";
+import { setOnDevice, useDeviceItems } from "../../app/session/device-items.ts";
 import { useUser } from "../../app/session/user-context.tsx";
 import type { BookmarkKind } from "./bookmark-change.ts";
 import { useBookmark } from "./use-bookmark.ts";
 
-/** A bookmark that is pressed. An anonymous visitor is asked to register first; what they wanted to save is saved then. */
+/** A bookmark that is pressed. For an anonymous visitor the device keeps it, and a login adds it to the account. */
 export function useBookmarkPress(kind: BookmarkKind, id: number, name: string, date?: string) {
   const user = useUser();
-  const requestSignIn = useSignInRequest();
+  const list = kind === "event" ? "events" : "venues";
+  const isHere = useDeviceItems()[list].includes(id);
   const { isSaved, isPending, set } = useBookmark(kind, id, name, date);
-  const asked = kind === "event" ? "save-event" : "save-venue";
-  useFinishing(asked, () => void (isSaved || set(true)), id);
   const press = (wanted: boolean) => {
-    if (!user) requestSignIn({ kind: asked, id });
-    else if (!isPending) void set(wanted);
+    if (user && isPending) return;
+    if (!user || isHere) {
+      const keeping = setOnDevice(list, id, wanted);
+      if (wanted)
+        void arriving(() => import("./device/device-toasts.ts")).then((part) => part.tellKept(list, name, keeping));
+    }
+    if (user) void set(wanted);
   };
-  return { isSaved, press };
+  return { isSaved: isSaved || isHere, press };
 }

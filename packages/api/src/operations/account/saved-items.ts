@@ -1,6 +1,7 @@
-import { venueCard } from "@hereabouts/contract/listings/cards";
+import { eventCard, venueCard } from "@hereabouts/contract/listings/cards";
 import { eventProgramNames } from "@hereabouts/contract/program-names";
 import { address, addressForm, addressListQuery } from "@hereabouts/contract/saved-items/address-form";
+import { cardIds, keptItems, keptItemsAnswer } from "@hereabouts/contract/saved-items/kept-items";
 import {
   savedEventCard,
   savedEventsQuery,
@@ -23,6 +24,7 @@ import {
   listSavedVenues,
   toggleBookmark,
 } from "@hereabouts/domain/saved-items/bookmark";
+import { addKeptItems, listEventCards, listVenueCards } from "@hereabouts/domain/saved-items/kept-items";
 import { z } from "zod";
 import { exampleAddress, exampleOfBoth } from "../../rest/endpoint/examples.ts";
 import { operationsFor } from "../operation.ts";
@@ -146,6 +148,19 @@ export const savedEventOperations = {
       toggleBookmark(ctx, { kind: "event", id, date }),
     rest: toggleRest("event"),
   }),
+  cards: query({
+    access: "callAnonymously",
+    input: cardIds,
+    run: listEventCards,
+    rest: {
+      at: "GET /events/api/v1/event_cards/",
+      name: "listEventCards",
+      summary: "Events by their ids, in that order; those that aren't public are left out.",
+      answer: z.array(eventCard),
+      programNames: eventProgramNames,
+      pages: 100,
+    },
+  }),
   forgetPast: mutation({ run: clearPastEvents }),
   follow: mutation({ of: "record", input: z.object({ isFollowed: z.boolean() }), run: followEvent }),
 };
@@ -169,5 +184,33 @@ export const savedVenueOperations = {
     of: "record",
     run: (ctx: Context, { id }: { id: number }) => toggleBookmark(ctx, { kind: "venue", id }),
     rest: toggleRest("venue"),
+  }),
+  cards: query({
+    access: "callAnonymously",
+    input: cardIds,
+    run: listVenueCards,
+    rest: {
+      at: "GET /events/api/v1/poi_cards/",
+      name: "listVenueCards",
+      summary: "Venues by their ids, in that order; those that aren't public are left out.",
+      answer: z.array(venueCard),
+      pages: 100,
+    },
+  }),
+};
+
+/** Items that a visitor saved before they had an account. */
+export const keptItemOperations = {
+  add: mutation({
+    onceByKey: true,
+    input: keptItems,
+    run: addKeptItems,
+    rest: {
+      at: "POST /events/api/v1/saved_items/",
+      name: "addSavedItems",
+      summary: "Saves events, venues and searches at once. What is saved already stays as it is.",
+      answer: keptItemsAnswer,
+      example: { events: [1], venues: [1] },
+    },
   }),
 };

@@ -2,7 +2,12 @@ import { recordId } from "@hereabouts/contract/fields/field-schemas";
 import { choice } from "@hereabouts/contract/fields/query-values";
 import { eventProgramNames } from "@hereabouts/contract/program-names";
 import { exportCounts, exportRow, savedSearch } from "@hereabouts/contract/saved-items/saved-search";
-import { savedSearchForm, savedSearchListQuery, searchName } from "@hereabouts/contract/saved-items/saved-search-form";
+import {
+  newSavedSearch,
+  savedSearchForm,
+  savedSearchListQuery,
+  searchName,
+} from "@hereabouts/contract/saved-items/saved-search-form";
 import { previewSavedSearchEmail, sendSavedSearchEmail } from "@hereabouts/domain/alerts/saved-search-email";
 import {
   addSavedSearch,
@@ -55,12 +60,13 @@ export const savedSearchOperations = {
   }),
   add: mutation({
     onceByKey: true,
-    input: savedSearchForm,
+    input: newSavedSearch,
     run: addSavedSearch,
     rest: {
       at: `POST ${base}`,
       name: "addSavedSearch",
-      summary: "Keeps a search; new matches are mailed while it is active.",
+      summary:
+        "Keeps a search; new matches are mailed while it is active. alert_frequency sets how often, for all of the caller's searches.",
       answer: savedSearch,
       status: 201,
       example: exampleSearch,

@@ -28,6 +28,7 @@ export const parameterNotes: Record<string, ParameterNote> = {
   ...notesOf(venueParameters()),
   q: { meaning: `Search text, at least ${limits.liveSearchMinChars} characters.` },
   id: { meaning: "Id of the one record to name.", schema: integer },
+  ids: { meaning: "Ids of the events or venues, at most 100.", schema: { items: integer } },
   dtstart: { meaning: `First day or instant of the dates to include: ${boundForms}.` },
   dtend: { meaning: `Last day or instant of the dates to include: ${boundForms}.` },
   count: { meaning: "Number of results: 10, 20 or 50.", schema: { type: "string", enum: ["10", "20", "50"] } },

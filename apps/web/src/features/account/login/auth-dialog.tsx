@@ -17,9 +17,9 @@ interface AuthDialogProps {
  * Signing in or registering in a dialog, over the page as it is. An action that waited for it is done once the dialog
  * is closed.
  */
-export function AuthDialog({ request: { side, action, reason }, onClose }: AuthDialogProps) {
+export function AuthDialog({ request: { side, action, reason, isByCode }, onClose }: AuthDialogProps) {
   const { socialProviders } = useSiteConfig();
-  const [view, setView] = useState<AuthView>(() => firstView(side, socialProviders));
+  const [view, setView] = useState<AuthView>(() => (isByCode ? `${side}-code` : firstView(side, socialProviders)));
   const isSignedIn = view === "register-success";
   const finish = () => onClose(true);
   const welcome = () => {

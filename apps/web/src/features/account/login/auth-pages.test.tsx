@@ -41,7 +41,7 @@ test.each(["https://elsewhere.example/", "//elsewhere.example/", "/\\elsewhere.e
 );
 
 test("an action that waits for a login is finished on its page, whatever the address says", async () => {
-  storeSignIn("/events/7/contra-dance/", { kind: "save-event", id: 7 });
+  storeSignIn("/events/7/contra-dance/", { kind: "claim-venue", id: 7 });
   expect(await logIn({ next: "/account/" })).toBe("/events/7/contra-dance/");
   expect(sessionStorage).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import { LinkButton } from "../../../app/routing/link-button.tsx";
 import type { PendingAction } from "../../../app/session/stored-sign-in.ts";
 import { AgreementNote } from "../../../app/shell/agreement-note.tsx";
 import { useSiteConfig } from "../../../app/site-config.tsx";
+import { LoginCodeForm } from "../../../forms/login-code/login-code-form.tsx";
 import authStyles from "./auth.module.css";
 import styles from "./auth-panel.module.css";
 import { type AuthView, firstView, sideOf } from "./auth-views.ts";
@@ -38,11 +39,11 @@ export interface AuthPanelProps {
 /** The heading of each view, the same for the dialog's name and for what is read on it. */
 export function authHeading(view: AuthView, action: PendingAction | null, hasSocial: boolean): string {
   if (view === "register-success") return t("You’re in");
+  if (view.endsWith("-code")) return t("Log in with a code");
   if (view === "signin-social") return t("Welcome back");
   if (view === "signin-email") return hasSocial ? t("Log in with email") : t("Welcome back");
   if (view === "register-email" && hasSocial) return t("Sign up with email");
-  if (action?.kind === "claim-venue") return t("Claim this venue");
-  return action ? t("Create an account to save this") : t("Create an account");
+  return action ? t("Claim this venue") : t("Create an account");
 }
 
 /** Moves the focus into a view that replaced another: to its first field, or to its heading. */
@@ -53,13 +54,13 @@ function useFocusOfView(view: AuthView, level: 1 | 2) {
     if (shown.current === view) return;
     shown.current = view;
     const field = heading.current?.parentElement?.querySelector<HTMLElement>("input:not([type='hidden'])");
-    if (view.endsWith("-email")) field?.focus();
+    if (view.endsWith("-email") || view.endsWith("-code")) field?.focus();
     else heading.current?.focus();
   }, [view]);
   return heading;
 }
 
-/** Content of the login and sign-up dialog and pages, in one of five views. */
+/** Content of the login and sign-up dialog and pages, in one of its views. */
 export function AuthPanel(props: AuthPanelProps) {
   const { view, onView, action, next, problem, reason, level, onSignedIn, onRegistered, onLeave } = props;
   const { socialProviders: providers } = useSiteConfig();
@@ -75,7 +76,7 @@ export function AuthPanel(props: AuthPanelProps) {
       </Heading>
       {side === "register" && isFirst && (
         <p className={`muted ${authStyles.lead}`}>
-          {action?.kind === "claim-venue"
+          {action
             ? t("Create a free account to claim a venue.")
             : t("Create a free account to save events, venues and searches.")}
         </p>
@@ -85,6 +86,12 @@ export function AuthPanel(props: AuthPanelProps) {
       {view === "register-success" && <RegisterSuccess next={next} onLeave={onLeave} />}
       {view === "signin-email" && <SignInForm onSignedIn={onSignedIn} onLeave={onLeave} />}
       {view === "register-email" && <RegisterForm onRegistered={onRegistered} />}
+      {view.endsWith("-code") && <LoginCodeForm onSignedIn={onSignedIn} />}
+      {view.endsWith("-email") && (
+        <Button isBlock icon={<Mail />} onPress={() => onView(`${side}-code`)}>
+          {t("Email me a login code")}
+        </Button>
+      )}
       {(view === "signin-social" || view === "register-social") && (
         <>
           <SocialForms providers={providers} next={next} verb={side === "signin" ? "log in" : "continue"} />
@@ -97,6 +104,13 @@ export function AuthPanel(props: AuthPanelProps) {
       {side === "register" && view !== "register-success" && <AgreementNote by="register" />}
       {view !== "register-success" && (
         <div className={authStyles.foot}>
+          {view.endsWith("-code") && (
+            <p>
+              <TextButton className={styles.other} onClick={() => onView(`${side}-email`)}>
+                {side === "signin" ? t("Use a password") : t("Sign up with a password")}
+              </TextButton>
+            </p>
+          )}
           {hasSocial && !isFirst && (
             <TextButton className={styles.other} onClick={() => onView(`${side}-social`)}>
               {side === "signin" ? t("Other ways to log in") : t("Other ways to sign up")}

@@ -16,3 +16,6 @@ export type AuthSearch = Search<typeof authSearch>;
 
 /** The address of the links in mails. */
 export const tokenSearch = addressSchema({ token: text(limits.linkTokenChars) });
+
+/** The address of the link in the mail with a login code. */
+export const loginCodeSearch = addressSchema({ request: text(limits.linkTokenChars), code: text(6) });

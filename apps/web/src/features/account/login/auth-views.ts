@@ -2,7 +2,7 @@ import type { SocialProvider } from "@hereabouts/contract/account/social-provide
 import { eventPrintPath } from "@hereabouts/contract/paths";
 
 /** The states of the dialog and of the pages. */
-export type AuthView = "signin-social" | "signin-email" | "register-social" | "register-email" | "register-success";
+export type AuthView = `${"signin" | "register"}-${"social" | "email" | "code"}` | "register-success";
 
 /** The first view of a side: the sign-ins of other sites, or email where none is offered. */
 export function firstView(side: "signin" | "register", providers: readonly SocialProvider[]): AuthView {

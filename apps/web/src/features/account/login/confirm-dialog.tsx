@@ -14,6 +14,7 @@ import { closeConfirmation } from "../../../app/session/confirmation.ts";
 import { useUser } from "../../../app/session/user-context.tsx";
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { FormFoot } from "../../../forms/form-foot.tsx";
+import { LoginCodeForm } from "../../../forms/login-code/login-code-form.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useReauthenticate } from "../mutations.ts";
 import { accountDetails, secondFactors } from "../queries.ts";
@@ -29,7 +30,7 @@ const why = () =>
 
 /**
  * Asks who is at the device before something that a session left open must not do. Someone without a password logs in again with
- * their provider; someone with a passkey may use that instead.
+ * a code by email or their provider; someone with a passkey may use that instead.
  */
 export function ConfirmDialog() {
   const account = useQuery(accountDetails(useApi())).data;
@@ -39,6 +40,7 @@ export function ConfirmDialog() {
       <div className={authStyles.form}>
         <p>{`${why()} ${t("Afterwards, start again here.")}`}</p>
         <ConfirmByPasskey />
+        <LoginCodeForm onSignedIn={() => closeConfirmation(true)} />
         <SocialForms
           providers={account.signIns.map(({ provider }) => provider)}
           next={window.location.pathname + window.location.search}

@@ -16,13 +16,13 @@ import { useUser } from "../../../app/session/user-context.tsx";
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { ProofNote } from "../../../forms/proof/proof-note.tsx";
 import { useProof } from "../../../forms/proof/use-proof.ts";
+import { useKeepingEmail, useTypedEmail } from "../../../forms/typed-email.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { useRequestPasswordReset, useResetPassword } from "../mutations.ts";
 import { passwordLink } from "../queries.ts";
 import styles from "./auth.module.css";
 import { authPrint } from "./auth-views.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { useKeepingEmail, useTypedEmail } from "./typed-email.ts";
 
 /** Asks for a mail with a link and, opened by that link as long as it serves, for the new password. */
 export function PasswordResetPage({ token }: { token: string | undefined }) {

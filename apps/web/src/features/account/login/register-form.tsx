@@ -6,11 +6,11 @@ import { FormBanner } from "../../../forms/form-banner.tsx";
 import { ProofNote } from "../../../forms/proof/proof-note.tsx";
 import { useProof } from "../../../forms/proof/use-proof.ts";
 import { useSampleData } from "../../../forms/records/use-sample-data.ts";
+import { useKeepingEmail, useTypedEmail } from "../../../forms/typed-email.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { useRegister } from "../mutations.ts";
 import styles from "./auth.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { useKeepingEmail, useTypedEmail } from "./typed-email.ts";
 
 /** Makes an account, which is signed in at once. Each error stands at its field. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {

@@ -11,11 +11,11 @@ import { useState } from "react";
 import { answerLines, answerOf } from "../../../app/actions/answer-of.ts";
 import { errorCode } from "../../../app/data/error-code.ts";
 import { FormBanner } from "../../../forms/form-banner.tsx";
+import { useKeepingEmail, useTypedEmail } from "../../../forms/typed-email.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { useSignIn } from "../mutations.ts";
 import authStyles from "./auth.module.css";
 import styles from "./sign-in-form.module.css";
-import { useKeepingEmail, useTypedEmail } from "./typed-email.ts";
 import { usePasskeyLogin } from "./use-passkey.ts";
 
 interface SignInFormProps {

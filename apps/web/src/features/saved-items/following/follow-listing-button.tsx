@@ -1,10 +1,13 @@
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { Bell, BellRing } from "lucide-react";
-import { useSignInRequest } from "../../../app/session/sign-in-request.ts";
+import { Suspense, useState } from "react";
 import { useUser } from "../../../app/session/user-context.tsx";
 import { searchLike } from "../searches/current-search.ts";
 import { useFollowSearch } from "./use-follow-search.ts";
+
+const DeviceSearchDialog = lazyPart(() => import("../searches/device-search-dialog.tsx"), "default");
 
 interface FollowListingButtonProps {
   listing: Record<string, string>;
@@ -13,23 +16,30 @@ interface FollowListingButtonProps {
   onFollowed: (id: number) => void;
 }
 
-/** Follows a listing in one press. After a login the dialog to save it opens instead, where its name can be changed. */
+/** Follows a listing in one press. Anonymous visitors are asked for an email address: alerts need one. */
 export function FollowListingButton({ listing, venueName, onFollowed }: FollowListingButtonProps) {
   const user = useUser();
-  const requestSignIn = useSignInRequest();
+  const [isAsking, setAsking] = useState(false);
   const follow = useFollowSearch(onFollowed);
   const saved = searchLike(listing, user?.savedSearches ?? []);
   const isFollowed = saved?.isActive ?? false;
   return (
-    <Button
-      size="sm"
-      variant="quiet"
-      icon={isFollowed ? <BellRing /> : <Bell />}
-      aria-pressed={isFollowed}
-      isPending={follow.isPending}
-      onPress={() => (user ? void follow.run({ saved, listing, venueName }) : requestSignIn({ kind: "save-search" }))}
-    >
-      {isFollowed ? t("Following") : t("Follow")}
-    </Button>
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={isFollowed ? <BellRing /> : <Bell />}
+        aria-pressed={isFollowed}
+        isPending={follow.isPending}
+        onPress={() => (user ? void follow.run({ saved, listing, venueName }) : setAsking(true))}
+      >
+        {isFollowed ? t("Following") : t("Follow")}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <DeviceSearchDialog listing={listing} venueName={venueName} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -3,12 +3,11 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { BellPlus } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useSignInRequest } from "../../../app/session/sign-in-request.ts";
-import { useFinishing } from "../../../app/session/use-finishing.ts";
 import { useUser } from "../../../app/session/user-context.tsx";
 import type { OpenListing } from "./current-search.ts";
 
 const SaveSearchDialog = lazyPart(() => import("./save-search-dialog.tsx"), "default");
+const DeviceSearchDialog = lazyPart(() => import("./device-search-dialog.tsx"), "default");
 
 interface SaveSearchButtonProps {
   open: OpenListing;
@@ -19,32 +18,23 @@ interface SaveSearchButtonProps {
   label?: string;
 }
 
-/** Opens the dialog that keeps the listing's filters. An anonymous visitor is asked to register first. */
+/** Opens the dialog that keeps the listing's filters: in the account, or for anonymous visitors on the device. */
 export function SaveSearchButton({ open, venueName, onOpenSearch, label = t("Save search") }: SaveSearchButtonProps) {
   const user = useUser();
-  const requestSignIn = useSignInRequest();
-  const [isOpen, setOpen] = useState(false);
-  useFinishing("save-search", () => setOpen(true));
+  // The dialog stays the one that was opened, although a code that is entered in it logs in.
+  const [opened, setOpened] = useState<"account" | "device" | null>(null);
+  const shared = { listing: open.listing, venueName, onClose: () => setOpened(null) };
   return (
     <>
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<BellPlus />}
-        onPress={() => (user ? setOpen(true) : requestSignIn({ kind: "save-search" }))}
-      >
+      <Button size="sm" variant="quiet" icon={<BellPlus />} onPress={() => setOpened(user ? "account" : "device")}>
         {label}
       </Button>
-      {isOpen && user && (
+      {opened && (
         <Suspense fallback={null}>
-          <SaveSearchDialog
-            listing={open.listing}
-            venueName={venueName}
-            existing={user.savedSearches}
-            current={open.current}
-            onClose={() => setOpen(false)}
-            onSaved={onOpenSearch}
-          />
+          {opened === "device" && <DeviceSearchDialog {...shared} />}
+          {opened === "account" && user && (
+            <SaveSearchDialog {...shared} existing={user.savedSearches} current={open.current} onSaved={onOpenSearch} />
+          )}
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
-import { savedSearchName } from "@hereabouts/contract/saved-items/saved-search-form";
+import { type SearchAlerts, savedSearchName } from "@hereabouts/contract/saved-items/saved-search-form";
 import { searchOfListing } from "@hereabouts/contract/saved-items/search-of-listing";
 import { msg, t } from "@hereabouts/language/translate";
 import { Segment } from "@hereabouts/ui/choices/segment";
@@ -9,16 +9,19 @@ import { Select } from "@hereabouts/ui/choices/select";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
-import { withParts } from "@hereabouts/ui/sentences/with-parts";
-import { Link } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { z } from "zod";
 import { answerLines, troubleOf } from "../../../app/actions/answer-of.ts";
+import { useApi } from "../../../app/data/api.ts";
 import { errorCode } from "../../../app/data/error-code.ts";
 import { FormFoot } from "../../../forms/form-foot.tsx";
 import { FormNeeds, needsOf } from "../../../forms/records/form-needs.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useAddSearch, useUpdateSearch } from "../mutations.ts";
+import { alertsOfViewer } from "../queries.ts";
+import { AboutSearch } from "./about-search.tsx";
+import { AlertFrequency } from "./alert-frequency.tsx";
 import styles from "./save-search-dialog.module.css";
 import { suggestedName } from "./suggested-name.ts";
 
@@ -47,14 +50,14 @@ function reasonOf(error: unknown): string {
 }
 
 /** The form with what it sends, and why that was refused. */
-function useSearchForm(mode: Mode, props: SaveSearchDialogProps) {
+function useSearchForm(mode: Mode, alertFrequency: SearchAlerts | undefined, props: SaveSearchDialogProps) {
   const { listing, venueName, existing, current, onClose, onSaved } = props;
   const add = useAddSearch();
   const update = useUpdateSearch();
   const [failure, setFailure] = useState<string | null>(null);
   const store = (values: { searchName: string } | { replaced: number }) => {
     const filters = searchOfListing(listing);
-    if ("searchName" in values) return add.mutateAsync({ ...filters, searchName: values.searchName });
+    if ("searchName" in values) return add.mutateAsync({ ...filters, searchName: values.searchName, alertFrequency });
     const searchName = existing.find(({ id }) => id === values.replaced)?.searchName ?? "";
     return update.mutateAsync({ ...filters, id: values.replaced, searchName });
   };
@@ -83,7 +86,10 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
   const formId = useId();
   const needsId = useId();
   const [mode, setMode] = useState<Mode>(props.current ? "update" : "save");
-  const { form, failure } = useSearchForm(mode, props);
+  const [chosen, setAlerts] = useState<SearchAlerts>();
+  const before = useQuery(alertsOfViewer(useApi())).data?.alerts.frequency;
+  const alerts = chosen ?? (before === "weekly" ? "weekly" : "daily");
+  const { form, failure } = useSearchForm(mode, chosen, props);
   const name = form.field("searchName");
   const isTooLong = name.value.length > limits.savedSearchNameChars;
   const needs = needsOf(form, labels).map((need) => ({ ...need, label: t(need.label) }));
@@ -134,15 +140,13 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
             onChange={(id) => form.change({ replaced: Number(id) })}
           />
         )}
-        {props.venueName && <p>{t("Finds events at {venueName} only.", { venueName: props.venueName })}</p>}
-        {listing.bounds && (
-          <p>{t("The map’s area isn’t saved: the search finds events by distance from the place.")}</p>
+        <AboutSearch listing={listing} venueName={props.venueName} />
+        {mode === "save" && (
+          <>
+            <AlertFrequency value={alerts} onChange={setAlerts} />
+            <p className="sm muted">{t("New matches of all your searches come by email this often.")}</p>
+          </>
         )}
-        <p className="sm muted">
-          {withParts(t("New matches come by email. You choose how often in <account>your account</account>."), {
-            account: (words) => <Link to="/account/">{words}</Link>,
-          })}
-        </p>
         <FormNeeds id={needsId} needs={needs} form={form} />
         {failure && <Banner tone="danger">{failure}</Banner>}
       </form>

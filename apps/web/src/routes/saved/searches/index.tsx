@@ -3,17 +3,19 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { PersonalArea } from "../../../app/areas/personal-area.tsx";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { prefetchOnEntry } from "../../../app/routing/prefetch-on-entry.ts";
-import { requireUser } from "../../../app/session/user-context.tsx";
+import { knownUser, useUser } from "../../../app/session/user-context.tsx";
 import { savedSearches } from "../../../features/saved-items/queries.ts";
 import { savedSearchesSearch } from "../../../features/saved-items/saved-item-search.ts";
 import { SavedSearches } from "../../../features/saved-items/searches/saved-searches.tsx";
+import { DevicePage } from "../../../pages/saved/device-pages.tsx";
 import { SearchSubscription } from "../../../pages/saved/search-subscription.tsx";
 
 export const Route = createFileRoute("/saved/searches/")({
   validateSearch: savedSearchesSearch,
-  beforeLoad: requireUser,
   loaderDeps: ({ search }) => search,
-  loader: (entry) => prefetchOnEntry(entry, savedSearches(entry.context.api, entry.deps)),
+  loader: async (entry) => {
+    if (await knownUser(entry.context)) await prefetchOnEntry(entry, savedSearches(entry.context.api, entry.deps));
+  },
   head: ({ match }) => privateHead(t("Saved searches"), match.context.config),
   component: SavedSearchesRoute,
 });
@@ -21,6 +23,7 @@ export const Route = createFileRoute("/saved/searches/")({
 function SavedSearchesRoute() {
   const search = Route.useSearch();
   const navigate = useNavigate();
+  if (useUser() === null) return <DevicePage kind="searches" />;
   return (
     <PersonalArea>
       <SavedSearches

@@ -1,0 +1,16 @@
+import { t } from "@hereabouts/language/translate";
+
+interface AboutSearchProps {
+  listing: Record<string, string>;
+  venueName: string | undefined;
+}
+
+/** Says what of a listing a saved search keeps: its venue, and not the area of the map. */
+export function AboutSearch({ listing, venueName }: AboutSearchProps) {
+  return (
+    <>
+      {venueName && <p>{t("Finds events at {venueName} only.", { venueName })}</p>}
+      {listing.bounds && <p>{t("The map’s area isn’t saved: the search finds events by distance from the place.")}</p>}
+    </>
+  );
+}
