@@ -3,7 +3,7 @@ import { t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { formatTime } from "@hereabouts/recurrence/typed-time";
-import { FILES_CACHE, isKept, KEPT_NOTE, KEPT_TITLE, PICTURES_CACHE } from "./offline-cache.ts";
+import { FILES_CACHE, isKept, KEPT_FROM, KEPT_NOTE, KEPT_TITLE, PICTURES_CACHE } from "./offline-cache.ts";
 import { PAGES_CACHE } from "./pages-cache.ts";
 
 /** Most pages that are kept; the oldest go first. */
@@ -15,11 +15,10 @@ const MOST_PICTURES = 24;
 
 const keptAt = new Map<string, number>();
 
-/** "This page is from Sat, Nov 28, 2026, 7:00 PM.", by the clocks of the region. */
-function noteOf(moment: number): string {
+/** "Sat, Nov 28, 2026, 7:00 PM", by the clocks of the region. */
+function momentWords(moment: number): string {
   const { date, minute } = localOf(new Date(moment), region.timeZone);
-  const words = `${shortDayAndYear(date)}, ${formatTime(minute)}`;
-  return t("You’re offline. This page is from {moment}.", { moment: words });
+  return `${shortDayAndYear(date)}, ${formatTime(minute)}`;
 }
 
 /** Adds what is missing of some files to a cache; one that does not come is left out. */
@@ -45,10 +44,12 @@ export async function keepPage(address: string): Promise<void> {
   if (!response?.ok || !response.headers.get("Content-Type")?.startsWith("text/html")) return;
   const html = await response.text();
   const [, title = ""] = /<title>([^<]*)/.exec(html) ?? [];
+  const moment = momentWords(now);
   const headers = new Headers({
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": response.headers.get("Content-Security-Policy") ?? "",
-    [KEPT_NOTE]: encodeURIComponent(noteOf(now)),
+    [KEPT_FROM]: encodeURIComponent(moment),
+    [KEPT_NOTE]: encodeURIComponent(t("You’re offline. This page is from {moment}.", { moment })),
     [KEPT_TITLE]: encodeURIComponent(new DOMParser().parseFromString(title, "text/html").body.textContent ?? ""),
   });
   const pages = await caches.open(PAGES_CACHE);

@@ -8,6 +8,8 @@ export const OFFLINE_WORDS = "/~offline-words";
 
 /** Header of a kept page: the sentence that says from when it is, percent-encoded. */
 export const KEPT_NOTE = "x-kept-note";
+/** Header of a kept page: the time it is from, in words, percent-encoded. */
+export const KEPT_FROM = "x-kept-from";
 /** Header of a kept page: its title, percent-encoded. */
 export const KEPT_TITLE = "x-kept-title";
 

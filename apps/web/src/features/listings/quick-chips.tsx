@@ -20,7 +20,7 @@ type QuickValue = (typeof quickValues)[number];
 const valuesOf = (search: ListingSearch, { name }: QuickValue) => (search[name] ?? "").split(",").filter(Boolean);
 
 /** The search with one value added or taken out. A day takes the place of other days. */
-export function quickSearch(search: ListingSearch, quick: QuickValue): ListingSearch {
+function quickSearch(search: ListingSearch, quick: QuickValue): ListingSearch {
   const { name, value } = quick;
   const values = valuesOf(search, quick);
   if (name === "named_date")

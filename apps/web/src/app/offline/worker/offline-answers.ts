@@ -1,5 +1,5 @@
 import { staleNoteId } from "@hereabouts/contract/site-config";
-import { KEPT_NOTE, KEPT_TITLE, OFFLINE_WORDS, type OfflineWords } from "../offline-cache.ts";
+import { KEPT_FROM, KEPT_NOTE, KEPT_TITLE, OFFLINE_WORDS, type OfflineWords } from "../offline-cache.ts";
 import { PAGES_CACHE } from "../pages-cache.ts";
 
 /** Text as HTML. */
@@ -53,7 +53,7 @@ async function keptLinks(): Promise<string> {
       if (!page) return "";
       const { pathname, search } = new URL(key.url);
       const title = headerOf(page, KEPT_TITLE) || pathname;
-      return `<li><a href="${escaped(pathname + search)}">${escaped(title)}</a><small>${escaped(headerOf(page, KEPT_NOTE))}</small></li>`;
+      return `<li><a href="${escaped(pathname + search)}">${escaped(title)}</a><small>${escaped(headerOf(page, KEPT_FROM))}</small></li>`;
     }),
   );
   return rows.join("");
