@@ -89,6 +89,7 @@ test("music tonight is three presses from the first page", { tag: "@widths" }, a
     .getByRole("link", { name: /^Music\b/ })
     .first()
     .click();
+  await expect(heading(page)).toContainText("Music");
   await quick(page).getByRole("link", { name: "Tonight" }).click();
   await expect(page).toHaveURL(/named_date=today/);
   await expect(quick(page).getByRole("link", { name: "Tonight" })).toHaveAttribute("aria-current", "true");

@@ -26,7 +26,7 @@ export function createQueryClient(): QueryClient {
 
 /** Whether the browser is asked to load no more than it must: then nothing is fetched ahead. */
 function savesData(): boolean {
-  const { connection }: { connection?: { saveData?: boolean } } = globalThis.navigator ?? {};
+  const { connection }: { language?: string; connection?: { saveData?: boolean } } = globalThis.navigator ?? {};
   return connection?.saveData ?? false;
 }
 
