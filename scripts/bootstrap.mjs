@@ -112,9 +112,12 @@ function stateOfSources() {
 
 const results = [
   "apps/server/dist/main.js",
-  ...["server/entry-server.js", "client/.vite/manifest.json", "client/.vite/widget.json"].map(
-    (name) => `apps/web/dist/${name}`,
-  ),
+  ...[
+    "server/entry-server.js",
+    "client/.vite/manifest.json",
+    "client/.vite/widget.json",
+    "client/service-worker.js",
+  ].map((name) => `apps/web/dist/${name}`),
 ];
 
 const builtStamp = join(root, "node_modules/.hereabouts-built");

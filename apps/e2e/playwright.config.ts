@@ -29,6 +29,8 @@ export default defineConfig({
       ],
     },
     contextOptions: { reducedMotion: "reduce" },
+    // What one test kept for offline must not answer another: offline.spec.ts alone lets it.
+    serviceWorkers: "block",
     // What does not come within this does not come: a whole story would wait minutes for it.
     actionTimeout: 60_000,
     // Recording slows every test: only what failed is recorded, when it is tried again.

@@ -85,9 +85,9 @@ const chunkGroups = [
   },
 ];
 
-/** Pages that few people open: staff's, the palette, and what producers set up once. */
+/** Pages that few people open: staff's, the palette, and what producers set up once; what works offline comes after the page. */
 const rarePage =
-  /[\\/]features[\\/]palette[\\/]|[\\/]routes[\\/](account[\\/](confirm_email|login_code|password_reset|tokens|widgets)|claim|dev|django|editor|manage[\\/](corrections|deleted|events[\\/](add|dates|delete|edit|history)|import|subscription|support|venues|webhooks)|message|metrics|report|reports|saved[\\/]addresses|setup|venues[\\/]suggest|wagtail)[\\/]/;
+  /[\\/]features[\\/]palette[\\/]|[\\/]app[\\/]offline[\\/]|[\\/]routes[\\/](account[\\/](confirm_email|login_code|password_reset|tokens|widgets)|claim|dev|django|editor|manage[\\/](corrections|deleted|events[\\/](add|dates|delete|edit|history)|import|subscription|support|venues|webhooks)|message|metrics|report|reports|saved[\\/]addresses|setup|venues[\\/]suggest|wagtail)[\\/]/;
 
 /**
  * Hashes of six or seven characters tell files of one name apart as well as longer ones, and the first load lists some hundred.

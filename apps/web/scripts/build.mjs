@@ -20,6 +20,7 @@ async function bundle(...args) {
 async function bundlesOfBrowsers() {
   await bundle("--outDir", "dist/client");
   await bundle("--config", "vite.widget.config.ts", "--outDir", "dist/client");
+  await bundle("--config", "vite.worker.config.ts", "--outDir", "dist/client");
 }
 
 execFileSync("node", ["scripts/geo.mjs"], { cwd: web, stdio: "inherit" });

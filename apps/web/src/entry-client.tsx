@@ -115,6 +115,14 @@ function Page() {
   return <App router={router} client={client} queryClient={queryClient} config={config} />;
 }
 
+/** Starts what works without a connection. It takes nothing from the first load. */
+async function goOffline(): Promise<void> {
+  const { startOffline } = await import("./app/offline/start-offline.ts");
+  await startOffline({ router, queryClient, siteName: config.siteName, me: () => api.account.me.getData() });
+}
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  window.addEventListener("load", () => void goOffline().catch(() => undefined));
+
 // Not awaited at the top: the page's chunk imports this one, and each would wait for the other.
 void fetchCatalogue("visitors")
   .then(() => router.load())

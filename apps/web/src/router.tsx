@@ -24,6 +24,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+/** Whether the browser is asked to load no more than it must: then nothing is fetched ahead. */
+function savesData(): boolean {
+  const { connection }: { language?: string; connection?: { saveData?: boolean } } = globalThis.navigator ?? {};
+  return connection?.saveData ?? false;
+}
+
 /** One router a page load in the browser, one a request on the server. */
 export function createAppRouter(options: {
   routes: typeof routeTree;
@@ -43,7 +49,7 @@ export function createAppRouter(options: {
     trailingSlash: "always",
     // Shown within the page's frame. The root route has its own, which takes the place of the whole document.
     defaultErrorComponent: ErrorPage,
-    defaultPreload: "intent",
+    defaultPreload: savesData() ? false : "intent",
     defaultPreloadStaleTime: 0,
     // Restoring on the server would need an inline script, which the policy forbids.
     scrollRestoration: !history,

@@ -66,6 +66,7 @@ export function callFaults(path: string, text: string): string[] {
 
 /** Files that show a toast of their own: what nobody pressed for, what visitors' first load holds, and several at once. */
 const tellers = [
+  "app/offline/start-offline.ts",
   "app/actions/use-action.ts",
   "app/shell/use-log-out.ts",
   "features/account/login/auth-dialog.tsx",

@@ -147,9 +147,16 @@ describe("the head of a page", () => {
     for (const href of hrefs) expect([href, (await ask(href)).status]).toEqual([href, 200]);
     expect(html.match(/name="theme-color"[^>]*media=/g)).toHaveLength(2);
     const manifest = JSON.parse(await textOf("/site.webmanifest"));
+    expect(manifest).toMatchObject({ id: "/", start_url: "/", scope: "/", display: "standalone", name: "Hereabouts" });
     for (const { src, sizes } of manifest.icons) {
       expect(sizeOf(Buffer.from(await (await ask(src)).arrayBuffer()))).toBe(sizes);
     }
+  });
+
+  test("serves the worker that shows pages offline from the root, and browsers ask for it each time", async () => {
+    const answer = await ask("/service-worker.js");
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-cache"]);
+    expect(answer.headers.get("content-security-policy")).toContain("worker-src 'self'");
   });
 
   test("has an icon in the format of old, with a whole picture in it", async () => {

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { constants } from "node:zlib";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { closeUnread } from "@hereabouts/api/gate/close-unread";
@@ -68,7 +69,15 @@ export interface AppParts {
 
 /** Serves public files by name. Skips the disk for pages, whose paths end with a slash. */
 function publicFiles(): RequestHandler {
-  const files = express.static(clientFolder, { index: false, maxAge: "1h", redirect: false });
+  const files = express.static(clientFolder, {
+    index: false,
+    maxAge: "1h",
+    redirect: false,
+    // Browsers must notice a new service worker, or none, at once.
+    setHeaders: (response, path) => {
+      if (basename(path) === "service-worker.js") response.setHeader("Cache-Control", "no-cache");
+    },
+  });
   return (request, response, next) => (request.path.endsWith("/") ? next() : files(request, response, next));
 }
 

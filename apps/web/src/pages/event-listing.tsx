@@ -27,7 +27,7 @@ export function EventListing({ search }: { search: ListingSearch }) {
   const navigate = useNavigate();
   const showSearch = useCallback<ShowSearch>(
     (next, { replaces = false } = {}) =>
-      void navigate({ to: "/events/", search: next, replace: replaces, resetScroll: false }),
+      void navigate({ to: "/events/", search: next, hash: true, replace: replaces, resetScroll: false }),
     [navigate],
   );
   useEffect(() => rememberResults("/events/", stringifySearch(search)));

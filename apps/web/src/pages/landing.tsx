@@ -4,6 +4,7 @@ import { t } from "@hereabouts/language/translate";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { wallClockAt } from "@hereabouts/recurrence/zone-offset";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useApi } from "../app/data/api.ts";
 import { useUser } from "../app/session/user-context.tsx";
 import { useNow } from "../app/time/use-now.ts";
@@ -11,7 +12,9 @@ import { RecommendationStrip } from "../features/events/page/recommendation-stri
 import { LandingPage } from "../features/landing/landing-page.tsx";
 import { eventsToday, recommendedQuery } from "../features/landing/queries.ts";
 import { FindAnEvent } from "../features/listings/find-an-event.tsx";
+import { stateLinks } from "../features/listings/month/state-link.ts";
 import { placeOf, useRememberedPlace } from "../features/listings/place/remembered-place.ts";
+import { QuickChips } from "../features/listings/quick-chips.tsx";
 import { toVenueInput } from "../features/listings/state/listing-search.ts";
 import { TrackedTile } from "./tracked-tile.tsx";
 
@@ -28,6 +31,7 @@ interface LandingProps {
 /** The home page, around the place one looked from last. */
 export function Landing({ home: decided }: LandingProps) {
   const now = useNow();
+  const navigate = useNavigate();
   const today = todayIn(region.timeZone, now);
   const hour = new Date(wallClockAt(now.getTime(), region.timeZone)).getUTCHours();
   const remembered = useRememberedPlace();
@@ -45,6 +49,7 @@ export function Landing({ home: decided }: LandingProps) {
       hour={hour}
       place={toVenueInput(kept)}
       home={decided}
+      quick={<QuickChips search={{}} linkTo={stateLinks((search) => void navigate({ to: "/events/", search }))} />}
       findAnEvent={<FindAnEvent today={today} start={start} defaultLocId={home} />}
       renderTile={(event) => <TrackedTile event={event} today={today} />}
       renderRecommended={(seen, { title, language }) => (

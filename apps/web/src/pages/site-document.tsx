@@ -7,6 +7,7 @@ import { FlashMessages } from "../app/flash-messages/flash-messages.tsx";
 import { Main } from "../app/page-change/main.tsx";
 import { PageChange } from "../app/page-change/page-change.tsx";
 import { useUser } from "../app/session/user-context.tsx";
+import { BottomBar } from "../app/shell/bottom-bar.tsx";
 import { Footer } from "../app/shell/footer.tsx";
 import { Masthead } from "../app/shell/masthead.tsx";
 import styles from "../app/shell/shell.module.css";
@@ -77,6 +78,7 @@ export function SiteDocument() {
           <Outlet />
         </Main>
         <Footer />
+        <BottomBar />
         <AuthDialogHost />
         <ToastRegion />
         <ConnectionNotice />

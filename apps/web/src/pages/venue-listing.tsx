@@ -13,7 +13,7 @@ export function VenueListing({ search }: { search: ListingSearch }) {
   const navigate = useNavigate();
   const showSearch = useCallback<ShowSearch>(
     (next, { replaces = false } = {}) =>
-      void navigate({ to: "/venues/", search: next, replace: replaces, resetScroll: false }),
+      void navigate({ to: "/venues/", search: next, hash: true, replace: replaces, resetScroll: false }),
     [navigate],
   );
   useEffect(() => rememberResults("/venues/", window.location.search));

@@ -46,7 +46,8 @@ const manifestOf = () => ({
   short_name: brand.name,
   id: "/",
   start_url: "/",
-  display: "browser",
+  scope: "/",
+  display: "standalone",
   background_color: PAPER,
   theme_color: PAPER,
   icons: [

@@ -88,6 +88,8 @@ async function hasData(router: AnyRouter, pathname: string, search: string): Pro
 /** Finds out why a page failed to load. Reloads it when only its code is missing, as after a new release. */
 async function lookForReason(href: string) {
   const wasOnline = connectionState() === "online";
+  // A page that was kept for offline is shown by the service worker.
+  if (!wasOnline && (await globalThis.caches?.match(new URL(href, location.href)))) return location.assign(href);
   await askAgain();
   if (wasOnline && connectionState() === "online" && missed?.href === href) window.location.assign(href);
 }

@@ -1,15 +1,13 @@
-import { languagePath } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
-import { useLocation } from "@tanstack/react-router";
 import { Bookmark, ChevronDown } from "lucide-react";
-import { type MouseEvent, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { LinkButton } from "../routing/link-button.tsx";
 import { hasItems, useDeviceItems } from "../session/device-items.ts";
 import { useSessionState } from "../session/session-over.ts";
-import { openSignIn } from "../session/sign-in-request.ts";
 import { useUser } from "../session/user-context.tsx";
+import { useLogInLink } from "./use-log-in-link.ts";
 import styles from "./user-menu.module.css";
 
 const fetchOverlay = () => import("./user-menu-overlay.tsx");
@@ -47,24 +45,9 @@ function SavedLink() {
   );
 }
 
-/** A link, so that it works before the script does and opens in a tab; a plain press opens the dialog instead. */
 function LogInLink() {
-  const { pathname, searchStr } = useLocation();
-  const isAuthPage = pathname.startsWith("/auth/") || pathname.startsWith("/register/");
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || isAuthPage) return;
-    event.preventDefault();
-    openSignIn("signin");
-  };
   return (
-    <LinkButton
-      to="/auth/login/"
-      search={isAuthPage ? {} : { next: languagePath(pathname + searchStr) }}
-      preload={false}
-      size="sm"
-      className={styles.logIn}
-      onClick={open}
-    >
+    <LinkButton {...useLogInLink()} size="sm" className={styles.logIn}>
       {t("Log In")}
     </LinkButton>
   );

@@ -25,6 +25,8 @@ interface LandingPageProps {
   place: LandingPlace;
   /** Home page settings by staff; undefined while loading or on failure. */
   home: HomePage | undefined;
+  /** Searches one press away. */
+  quick?: ReactNode;
   findAnEvent: ReactNode;
   renderTile: (event: EventCard) => ReactNode;
   /** Renders recommendations for the next month, without the events shown above. */
@@ -39,7 +41,7 @@ const usual: Pick<HomePage, "headline" | "strips"> = {
 
 /** The home page, a broadside: the day, what is on tonight and this weekend, and the ways into the rest. */
 export function LandingPage(props: LandingPageProps) {
-  const { today, hour, place, home, findAnEvent, renderTile, renderRecommended } = props;
+  const { today, hour, place, home, quick, findAnEvent, renderTile, renderRecommended } = props;
   const api = useApi();
   const tonight = useQuery(eventsToday(api, place));
   const weekend = useQuery(eventsOfWeekend(api, place));
@@ -68,6 +70,7 @@ export function LandingPage(props: LandingPageProps) {
           </h1>
           <p className={styles.sentence}>{tonight.data && listingSentence(tonight.data)}</p>
         </div>
+        <div className={styles.quick}>{quick}</div>
         <div className={styles.picture}>{lead && <HeroEvent event={lead} today={today} />}</div>
         {(home?.showsFinder ?? true) && <div className={styles.find}>{findAnEvent}</div>}
       </section>

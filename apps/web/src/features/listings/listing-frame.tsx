@@ -12,6 +12,7 @@ import styles from "./listing-frame.module.css";
 import { ListingLead } from "./listing-lead.tsx";
 import { ListingView } from "./listing-view.tsx";
 import { stateLinks } from "./month/state-link.ts";
+import { QuickChips } from "./quick-chips.tsx";
 import { type CardGroup, CardGroups, withCardAt } from "./results/card-groups.tsx";
 import { LaterEvents } from "./results/later-events.tsx";
 import { isPastTheEnd, ListingFailure } from "./results/listing-failure.tsx";
@@ -75,6 +76,7 @@ export function ListingFrame(props: ListingFrameProps) {
           orderings={orderings}
           count={count}
           savedAddresses={savedAddresses}
+          quick={noun === "event" && <QuickChips search={search} linkTo={stateLinks(onSearch)} />}
           chips={<FilterChips {...bar} onSearch={onSearch} />}
           banner={savedSearchBanner}
           views={noun === "event" && <ViewSwitch search={search} query={query} linkTo={stateLinks(onSearch)} />}

@@ -39,6 +39,8 @@ interface ListingLeadProps {
   /** "128 events", or "events" while they are being counted. */
   count: string;
   savedAddresses: readonly SavedAddress[] | undefined;
+  /** Searches one press away, under the heading. */
+  quick?: ReactNode;
   /** The phone's row of filters, between the heading and the count. */
   chips: ReactNode;
   /** Content between the count and the list. */
@@ -171,7 +173,8 @@ function ListingHeading(props: ListingLeadProps & { placeWords: ReactNode }) {
 
 /** The heading as a sentence whose place is the location picker, the filters of phones, the count and the order. */
 export function ListingLead(props: ListingLeadProps) {
-  const { noun, query, place, pagination, search, orderings, savedAddresses, chips, banner, views, onChange } = props;
+  const { noun, query, place, pagination, search, orderings, savedAddresses, quick, chips, banner, views, onChange } =
+    props;
   const [isPicking, setPicking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const options = Object.entries(orderings ?? {}).map(([value, label]) => ({ value, label: t(label) }));
@@ -215,6 +218,7 @@ export function ListingLead(props: ListingLeadProps) {
           />
         </Suspense>
       )}
+      {quick}
       {chips}
       <div className={styles.row}>
         <p role="status">

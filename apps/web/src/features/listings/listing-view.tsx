@@ -1,8 +1,10 @@
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
+import { useRouter } from "@tanstack/react-router";
 import { List, Map as MapIcon } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Kept } from "../../app/kept-markup.tsx";
+import { MAP_HASH, useHash } from "../../app/routing/use-hash.ts";
 import styles from "./listing-view.module.css";
 
 interface ListingViewProps {
@@ -12,9 +14,11 @@ interface ListingViewProps {
   children: ReactNode;
 }
 
-/** The list with the map beside it, which on the server is the same empty frame for every listing; below 992 px one of them at a time, switched by a pill. */
+/** The list with the map beside it, which on the server is the same empty frame for every listing; below 992 px one of them at a time, as the end of the address says, switched by a pill. */
 export function ListingView({ map, isMapless, children }: ListingViewProps) {
-  const [view, setView] = useState<"list" | "map">("list");
+  const { history } = useRouter();
+  const view = useHash() === MAP_HASH ? "map" : "list";
+  const show = (end: string) => history.replace(window.location.pathname + window.location.search + end);
   if (isMapless)
     return (
       <section className={styles.list} aria-label={t("Results")} data-printed>
@@ -43,7 +47,7 @@ export function ListingView({ map, isMapless, children }: ListingViewProps) {
         variant="primary"
         className={styles.mapPill}
         data-part="view-pill"
-        onPress={() => setView(view === "list" ? "map" : "list")}
+        onPress={() => show(view === "list" ? `#${MAP_HASH}` : "")}
       >
         <Icon />
         {view === "list" ? t("Map") : t("List")}

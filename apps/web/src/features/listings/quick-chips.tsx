@@ -1,0 +1,63 @@
+import { msg, t } from "@hereabouts/language/translate";
+import chipStyles from "@hereabouts/ui/choices/chip.module.css";
+import type { StateLink } from "./month/state-link.ts";
+import styles from "./quick-chips.module.css";
+import { changeSearch, type ListingSearch } from "./state/listing-search.ts";
+
+/** The category of events for children. */
+const CHILDREN = "2";
+
+/** Values of the address that most searches begin with. */
+const quickValues = [
+  { label: msg("Tonight"), name: "named_date", value: "today" },
+  { label: msg("Weekend"), name: "named_date", value: "this-weekend" },
+  { label: msg("Free"), name: "prices", value: "free" },
+  { label: msg("Kids"), name: "event_types", value: CHILDREN },
+] as const;
+
+type QuickValue = (typeof quickValues)[number];
+
+const valuesOf = (search: ListingSearch, { name }: QuickValue) => (search[name] ?? "").split(",").filter(Boolean);
+
+/** The search with one value added or taken out. A day takes the place of other days. */
+function quickSearch(search: ListingSearch, quick: QuickValue): ListingSearch {
+  const { name, value } = quick;
+  const values = valuesOf(search, quick);
+  if (name === "named_date")
+    return changeSearch(search, {
+      named_date: values.includes(value) ? undefined : value,
+      date_start: undefined,
+      date_end: undefined,
+      view: undefined,
+    });
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return changeSearch(search, { [name]: next.join(",") });
+}
+
+interface QuickChipsProps {
+  search: ListingSearch;
+  linkTo: (search: ListingSearch) => StateLink;
+}
+
+/** One press to what most look for. Links: they work without scripts, and a second press takes the value out. */
+export function QuickChips({ search, linkTo }: QuickChipsProps) {
+  return (
+    <nav className={styles.quick} aria-label={t("Quick searches")}>
+      {quickValues.map((quick) => {
+        const isSet = valuesOf(search, quick).includes(quick.value);
+        return (
+          <a
+            key={quick.label}
+            {...linkTo(quickSearch(search, quick))}
+            className={chipStyles.chip}
+            rel="nofollow"
+            aria-current={isSet ? "true" : undefined}
+            data-selected={isSet || undefined}
+          >
+            {t(quick.label)}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
