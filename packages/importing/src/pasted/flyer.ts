@@ -12,7 +12,7 @@ import { daysAt } from "./said-days.ts";
 import { type SaidTimes, timesAt } from "./said-times.ts";
 
 /** Dates of a flyer; without hours where it says none. */
-export interface FlyerDate {
+interface FlyerDate {
   startMinute: number | null;
   endMinute: number | null;
   dateRecur: string;
