@@ -12,6 +12,11 @@ it("lists the ages, and says nothing when none are known", () => {
   expect(ageWords(forAges())).toBe("");
 });
 
+it("says the youngest first, in whatever order the ages were stored", () => {
+  const { ageGroups: given } = forAges("teen", "adult");
+  expect(ageWords({ ageGroups: given.toReversed(), ageNote: "" })).toBe("Teen 13–17, Adult 18+");
+});
+
 it("says All ages alone, which any other would contradict", () => {
   expect(ageWords(forAges("all_ages", "adult"))).toBe("All ages");
   expect(shortAgeWords({ ageGroups, ageNote: "" })).toBe("All ages");

@@ -1,5 +1,5 @@
 import { t } from "@hereabouts/language/translate";
-import type { AgeGroup } from "./event-facets.ts";
+import { type AgeGroup, ageGroups } from "./event-facets.ts";
 
 /** Each age once; "All ages" alone, as any other beside it says less. */
 export function tidyAges(groups: readonly AgeGroup[]): AgeGroup[] {
@@ -23,10 +23,12 @@ const isForAll = ({ value }: { value: string }) => value === "all_ages";
 
 const withNote = (ages: string, { ageNote }: WithAges) => [ages, ageNote].filter((part) => part !== "").join(" · ");
 
-/** "Teen 13–17, Adult 18+ · Under 15 with an adult"; what is for all ages is for each of them. "" when unknown. */
+const rankOf = ({ value }: { value: string }) => ageGroups.findIndex((group) => group.value === value);
+
+/** The youngest first: "Teen 13–17, Adult 18+ · Under 15 with an adult"; what is for all ages is for each of them. "" when unknown. */
 export function ageWords(event: WithAges): string {
-  const { ageGroups } = event;
-  const groups = ageGroups.some(isForAll) ? ageGroups.filter(isForAll) : ageGroups;
+  const { ageGroups: given } = event;
+  const groups = given.some(isForAll) ? given.filter(isForAll) : given.toSorted((a, b) => rankOf(a) - rankOf(b));
   return withNote(groups.map(({ label }) => label).join(", "), event);
 }
 

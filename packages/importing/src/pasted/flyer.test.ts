@@ -111,7 +111,6 @@ test("links, tickets and ages, each with the words that they were read from; not
     ticketUrl: "https://tix.example.org/9",
     ageGroups: ["all_ages"],
     said: {
-      name: "Jazz",
       dates: "Dec 12, 7 pm, all ages",
       ageGroups: "all ages",
       ticketUrl: "https://tix.example.org/9",

@@ -235,7 +235,7 @@ export function readFlyer(text: string, facts: FlyerFacts): Flyer | null {
     priceInformation: (priced?.found?.information ?? "").slice(0, limits.priceInformationChars),
     ageGroups: ages.ages,
     said: {
-      ...(named && { name: named.text }),
+      ...(named && named.text !== name && { name: named.text }),
       ...(said && { dates: said }),
       ...(links.url && { url: links.url }),
       ...(links.ticketUrl && { ticketUrl: links.ticketUrl }),

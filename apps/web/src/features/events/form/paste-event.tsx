@@ -80,28 +80,30 @@ export function PasteEvent({ form, onRead }: PasteEventProps) {
   };
   return (
     <Disclosure className={styles.paste} summary={t("Fill in from a flyer, a link or a calendar file")}>
-      <TextArea
-        label={t("Flyer, mail or link")}
-        description={t(
-          "Paste the text of a flyer or mail, or the address of a page with the event. Nothing is published before you say so.",
-        )}
-        value={text}
-        onChange={setText}
-        maxChars={pastedLimits.chars}
-        errors={error === null ? [] : [error]}
-        isAlert
-      />
-      <Button variant="secondary" isPending={reading.isPending} onPress={() => void read(text)}>
-        {t("Fill in the form")}
-      </Button>
-      <FileField
-        accept=".ics,.ical,text/calendar"
-        label={t("Calendar file")}
-        hint={t("An .ics file, as calendars and invitations send it.")}
-        error={null}
-        isDisabled={reading.isPending}
-        onChoose={async (file) => read(await file.text())}
-      />
+      <div className={styles.pasteFields}>
+        <TextArea
+          label={t("Flyer, mail or link")}
+          description={t(
+            "Paste the text of a flyer or mail, or the address of a page with the event. Nothing is published before you say so.",
+          )}
+          value={text}
+          onChange={setText}
+          maxChars={pastedLimits.chars}
+          errors={error === null ? [] : [error]}
+          isAlert
+        />
+        <Button variant="secondary" isPending={reading.isPending} onPress={() => void read(text)}>
+          {t("Fill in the form")}
+        </Button>
+        <FileField
+          accept=".ics,.ical,text/calendar"
+          label={t("Calendar file")}
+          hint={t("An .ics file, as calendars and invitations send it.")}
+          error={null}
+          isDisabled={reading.isPending}
+          onChoose={async (file) => read(await file.text())}
+        />
+      </div>
     </Disclosure>
   );
 }

@@ -4,22 +4,25 @@ import { Bell, BellRing } from "lucide-react";
 
 interface FollowButtonProps {
   isFollowed: boolean;
-  isPending: boolean;
-  /** Name of what is followed, for screen readers. */
-  name: string;
-  onPress: () => void;
+  isPending?: boolean;
+  /** Name of what is followed, for screen readers; none for the listing that the page shows. */
+  name?: string | undefined;
+  onPress?: () => void;
 }
 
 /** Follow or Following. */
-export function FollowButton({ isFollowed, isPending, name, onPress }: FollowButtonProps) {
+export function FollowButton({ isFollowed, isPending = false, name, onPress }: FollowButtonProps) {
   return (
     <Button
+      {...(name === undefined && { size: "sm" })}
       variant="quiet"
       icon={isFollowed ? <BellRing /> : <Bell />}
       aria-pressed={isFollowed}
-      aria-label={isFollowed ? t("Following {name}", { name }) : t("Follow {name}", { name })}
+      {...(name !== undefined && {
+        "aria-label": isFollowed ? t("Following {name}", { name }) : t("Follow {name}", { name }),
+      })}
       isPending={isPending}
-      onPress={onPress}
+      {...(onPress && { onPress })}
     >
       {isFollowed ? t("Following") : t("Follow")}
     </Button>

@@ -1,13 +1,11 @@
-import { t } from "@hereabouts/language/translate";
-import { Button } from "@hereabouts/ui/actions/button";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
-import { Bell, BellRing } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useUser } from "../../../app/session/user-context.tsx";
 import { searchLike } from "../searches/current-search.ts";
-import { useFollowSearch } from "./use-follow-search.ts";
+import { FollowButton } from "./follow-button.tsx";
 
 const DeviceSearchDialog = lazyPart(() => import("../searches/device-search-dialog.tsx"), "default");
+const FollowListing = lazyPart(() => import("./own-follows.tsx"), "FollowListing");
 
 interface FollowListingButtonProps {
   listing: Record<string, string>;
@@ -20,21 +18,16 @@ interface FollowListingButtonProps {
 export function FollowListingButton({ listing, venueName, onFollowed }: FollowListingButtonProps) {
   const user = useUser();
   const [isAsking, setAsking] = useState(false);
-  const follow = useFollowSearch(onFollowed);
   const saved = searchLike(listing, user?.savedSearches ?? []);
-  const isFollowed = saved?.isActive ?? false;
+  if (user)
+    return (
+      <Suspense fallback={<FollowButton isFollowed={saved?.isActive ?? false} />}>
+        <FollowListing saved={saved} listing={listing} venueName={venueName} onFollowed={onFollowed} />
+      </Suspense>
+    );
   return (
     <>
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={isFollowed ? <BellRing /> : <Bell />}
-        aria-pressed={isFollowed}
-        isPending={follow.isPending}
-        onPress={() => (user ? void follow.run({ saved, listing, venueName }) : setAsking(true))}
-      >
-        {isFollowed ? t("Following") : t("Follow")}
-      </Button>
+      <FollowButton isFollowed={false} onPress={() => setAsking(true)} />
       {isAsking && (
         <Suspense fallback={null}>
           <DeviceSearchDialog listing={listing} venueName={venueName} onClose={() => setAsking(false)} />

@@ -1,9 +1,11 @@
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
+import { Suspense } from "react";
 import { useSignInRequest } from "../../../app/session/sign-in-request.ts";
-import { useFinishing } from "../../../app/session/use-finishing.ts";
 import { useUser } from "../../../app/session/user-context.tsx";
 import { FollowButton } from "./follow-button.tsx";
-import { useFollowSearch } from "./use-follow-search.ts";
+
+const FollowVenue = lazyPart(() => import("./own-follows.tsx"), "FollowVenue");
 
 /** Whether a saved search finds all events at a venue: it chooses nothing besides. */
 const findsAllAt = (venueId: number) => (search: SavedSearch) =>
@@ -16,21 +18,16 @@ const findsAllAt = (venueId: number) => (search: SavedSearch) =>
   search.eventSetting === "" &&
   Object.values(search).every((value) => !Array.isArray(value) || value.length === 0);
 
-/** Follows a venue: its new events are emailed. */
+/** Follows a venue: its new events are emailed. Anonymous visitors log in first. */
 export function FollowVenueButton({ id, name }: { id: number; name: string }) {
   const user = useUser();
   const requestSignIn = useSignInRequest();
-  const follow = useFollowSearch();
-  const saved = user?.savedSearches.find(findsAllAt(id));
-  const isFollowed = saved?.isActive ?? false;
-  const press = () => void follow.run({ saved, listing: { vid: String(id) }, venueName: name });
-  useFinishing("follow-venue", () => isFollowed || press(), id);
+  if (!user)
+    return <FollowButton isFollowed={false} name={name} onPress={() => requestSignIn({ kind: "follow-venue", id })} />;
+  const saved = user.savedSearches.find(findsAllAt(id));
   return (
-    <FollowButton
-      isFollowed={isFollowed}
-      isPending={follow.isPending}
-      name={name}
-      onPress={() => (user ? press() : requestSignIn({ kind: "follow-venue", id }))}
-    />
+    <Suspense fallback={<FollowButton isFollowed={saved?.isActive ?? false} name={name} />}>
+      <FollowVenue id={id} name={name} saved={saved} />
+    </Suspense>
   );
 }

@@ -1,0 +1,53 @@
+import { messages } from "@hereabouts/contract/messages";
+import { useAction } from "../../../app/actions/use-action.ts";
+import { useFinishing } from "../../../app/session/use-finishing.ts";
+import { useFollowEvent } from "../mutations.ts";
+import { FollowButton } from "./follow-button.tsx";
+import { type FollowedSearch, useFollowSearch } from "./use-follow-search.ts";
+
+/** The button of somebody who is logged in: follows a listing in one press, or no longer. */
+export function FollowListing({ onFollowed, ...search }: FollowedSearch & { onFollowed: (id: number) => void }) {
+  const follow = useFollowSearch(onFollowed);
+  return (
+    <FollowButton
+      isFollowed={search.saved?.isActive ?? false}
+      isPending={follow.isPending}
+      onPress={() => void follow.run(search)}
+    />
+  );
+}
+
+interface FollowVenueProps {
+  id: number;
+  name: string;
+  saved: FollowedSearch["saved"];
+}
+
+/** As `FollowListing`, of all events at a venue. */
+export function FollowVenue({ id, name, saved }: FollowVenueProps) {
+  const follow = useFollowSearch();
+  const isFollowed = saved?.isActive ?? false;
+  const press = () => void follow.run({ saved, listing: { vid: String(id) }, venueName: name });
+  useFinishing("follow-venue", () => isFollowed || press(), id);
+  return <FollowButton isFollowed={isFollowed} isPending={follow.isPending} name={name} onPress={press} />;
+}
+
+/** As `FollowListing`, of a series: it is saved, and its new dates are emailed. */
+export function FollowEvent({ id, name, isFollowed }: { id: number; name: string; isFollowed: boolean }) {
+  const change = useFollowEvent();
+  const set = (wanted: boolean) => change.mutateAsync({ id, isFollowed: wanted });
+  const follow = useAction({
+    do: set,
+    done: (wanted) => (wanted ? messages.followed(name) : messages.unfollowed(name)),
+    undo: (wanted) => set(!wanted),
+  });
+  useFinishing("follow-event", () => void (isFollowed || follow.run(true)), id);
+  return (
+    <FollowButton
+      isFollowed={isFollowed}
+      isPending={follow.isPending}
+      name={name}
+      onPress={() => void follow.run(!isFollowed)}
+    />
+  );
+}
