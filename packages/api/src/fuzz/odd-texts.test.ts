@@ -10,6 +10,7 @@ const isIdentifier = ({ place }: { place: string }) => /^(?:events|venues)\.(?:g
 /** Texts of several lines. */
 const ofLines = new Set([
   "description",
+  "text",
   "notes",
   "message",
   "note",

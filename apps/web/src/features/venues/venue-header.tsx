@@ -24,6 +24,14 @@ export function VenueHeader({ venue, distance, save, share }: VenueHeaderProps) 
   const language = languageAttributes(venue.language);
   return (
     <section className={styles.vhero}>
+      {/* First in the page, so that nothing moves when it comes after the words of a page that is still loading. */}
+      <Print
+        picture={picture}
+        sizes={inHead}
+        alt={venue.imagePrimary ? venue.name : ""}
+        className={styles.picture}
+        eager
+      />
       <div>
         <OpenOrClosed venue={venue} />
         <h1 className="display" {...language}>
@@ -46,13 +54,6 @@ export function VenueHeader({ venue, distance, save, share }: VenueHeaderProps) 
           {share}
         </div>
       </div>
-      <Print
-        picture={picture}
-        sizes={inHead}
-        alt={venue.imagePrimary ? venue.name : ""}
-        className={styles.picture}
-        eager
-      />
     </section>
   );
 }

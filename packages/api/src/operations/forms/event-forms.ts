@@ -160,7 +160,7 @@ export const eventFormOperations = {
       answer: readEvent,
       programNames: eventProgramNames,
       wire: "record",
-      example: { text: "Open mic\nFriday, December 4, 7 pm\nFree admission" },
+      example: { text: "Open mic\nFriday, December 4, 19:00\nFree admission" },
     },
   }),
   copy: forEventForm.query({ of: "record", run: getEventCopy }),

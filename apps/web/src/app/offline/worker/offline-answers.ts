@@ -16,7 +16,7 @@ export async function keptPage(url: string): Promise<Response | undefined> {
   const kept = await (await openPages()).match(address);
   if (!kept) return undefined;
   const note = `<p id="${staleNoteId}" class="stale-note" role="status">${escaped(headerOf(kept, KEPT_NOTE))}</p>`;
-  const html = (await kept.text()).replace(/<body[^>]*>/, (body) => body + note);
+  const html = (await kept.text()).replace(/<body[^<>]*>/, (body) => body + note);
   return new Response(html, { headers: kept.headers });
 }
 
