@@ -89,7 +89,7 @@ function Factors({ factors }: { factors: SecondFactors }) {
         </Banner>
       )}
       <AccountSection
-          isOpen
+        isOpen
         title={t("Passkeys")}
         lead={t("A passkey is your phone, computer or security key. Unlock it to log in, without password and code.")}
       >
@@ -97,7 +97,7 @@ function Factors({ factors }: { factors: SecondFactors }) {
         {adding("passkey", t("Add passkey"))}
       </AccountSection>
       <AccountSection
-          isOpen
+        isOpen
         title={t("Authenticator apps")}
         lead={t("An app on your phone shows a code every 30 seconds. Enter it after your password.")}
       >
@@ -105,7 +105,11 @@ function Factors({ factors }: { factors: SecondFactors }) {
         {adding("app", t("Add app"))}
       </AccountSection>
       {passkeys.length + apps.length > 0 && (
-        <AccountSection isOpen title={t("Recovery codes")} lead={t("Each code logs you in once, if you lose your phone.")}>
+        <AccountSection
+          isOpen
+          title={t("Recovery codes")}
+          lead={t("Each code logs you in once, if you lose your phone.")}
+        >
           <p>{plural(recoveryCodesLeft, "{count} code is left.", "{count} codes are left.")}</p>
           <Button onPress={() => setOpen("codes")}>{t("Make new codes")}</Button>
         </AccountSection>

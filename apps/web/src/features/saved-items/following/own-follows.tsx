@@ -23,7 +23,7 @@ interface FollowVenueProps {
   saved: FollowedSearch["saved"];
 }
 
-/** As `FollowListing`, of all events at a venue. */
+/** Follows, as `FollowListing`, all events at a venue. */
 export function FollowVenue({ id, name, saved }: FollowVenueProps) {
   const follow = useFollowSearch();
   const isFollowed = saved?.isActive ?? false;
@@ -32,7 +32,7 @@ export function FollowVenue({ id, name, saved }: FollowVenueProps) {
   return <FollowButton isFollowed={isFollowed} isPending={follow.isPending} name={name} onPress={press} />;
 }
 
-/** As `FollowListing`, of a series: it is saved, and its new dates are emailed. */
+/** Follows, as `FollowListing`, a series: it is saved, and its new dates are emailed. */
 export function FollowEvent({ id, name, isFollowed }: { id: number; name: string; isFollowed: boolean }) {
   const change = useFollowEvent();
   const set = (wanted: boolean) => change.mutateAsync({ id, isFollowed: wanted });
