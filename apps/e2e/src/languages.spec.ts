@@ -36,6 +36,8 @@ const known = [
   Intl.supportedValuesOf("timeZone").join(" "),
   JSON.stringify([usStates, countries, countries.map(({ code }) => countryNames.of(code))]),
   // Names of the site, of zones as the platform writes them, and of what is the same in every language.
+  // The plan was named when it was made.
+  "My plan",
   "Hereabouts Islas Malvinas Palestine Facebook Twitter RSS Eastern Time AM PM https Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
 ].join(" ");
 

@@ -49,7 +49,7 @@ export function VenuePlace({ venue, distance }: { venue: VenueCard; distance: Re
         {fullAddress(venue)}
         {distance}
       </p>
-      <p className={`row ${styles.ways}`}>
+      <p className={`row wrap ${styles.ways}`}>
         <OpenNow venue={venue} />
         <a href={directionsUrl(venue)} className="lone sm" data-screen target="_blank" rel="noopener">
           {t("Directions")}
