@@ -4,8 +4,8 @@ import { recordChoice } from "../fields/record-choice.ts";
 import { requiredText } from "../fields/text.ts";
 import { sourceFieldNames } from "./event-fields.ts";
 
-/** Characters of one text, texts that one person has read in an hour, and seconds that a link may take. */
-export const pastedLimits = { chars: 100_000, inHour: 120, seconds: 10 };
+/** Characters of one text, texts that one person has read in an hour, and size and seconds that a link may take. */
+export const pastedLimits = { chars: 100_000, inHour: 120, megabytes: 2, seconds: 10 };
 
 /** Text pasted into the form of a new event: a text, the address of a page or a calendar, or a calendar file. */
 export const pastedEvent = z.object({

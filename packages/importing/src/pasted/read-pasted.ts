@@ -32,8 +32,9 @@ export type FetchPasted = (url: string) => AsyncIterable<Uint8Array>;
 
 /** Over the public internet alone, and within the time that somebody waits before a form. */
 async function* fetchPasted(url: string): AsyncGenerator<Uint8Array> {
-  yield* (await ask(url, { ...sourceRules, silentSeconds: pastedLimits.seconds, wholeSeconds: pastedLimits.seconds }))
-    .bytes;
+  const { megabytes, seconds } = pastedLimits;
+  const size = { largestBytes: megabytes * 1_048_576, largest: `${megabytes} MB` };
+  yield* (await ask(url, { ...sourceRules, ...size, silentSeconds: seconds, wholeSeconds: seconds })).bytes;
 }
 
 async function* once(text: string): AsyncGenerator<Uint8Array> {
@@ -163,8 +164,8 @@ export async function readPasted(
 ): Promise<ReadEvent> {
   ensure(ctx, may.manageSomething(ctx.viewer));
   const key = `pasted:${signedInUserId(ctx)}`;
-  const scope = await scopeOf(ctx, venue);
   await limitAttempts(ctx, { key, attempts: pastedLimits.inHour, windowSeconds: 3600 });
+  const scope = await scopeOf(ctx, venue);
   try {
     return await read(text.trim(), scope, fetch);
   } catch (error) {
