@@ -15,3 +15,7 @@ test("what is no address has no parts", () => {
   expect(partsOfAddress("Northampton")).toEqual([]);
   expect(partsOfAddress("01060")).toEqual([]);
 });
+
+test("a text of nothing but commas is no more than a few places", () => {
+  expect(partsOfAddress("ab,cd,ef,gh,".repeat(6)).length).toBeLessThanOrEqual(8);
+});
