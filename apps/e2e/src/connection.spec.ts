@@ -14,6 +14,12 @@ test.use({
 const notice = (page: Page) => page.locator("[data-part=connection]");
 const mainNav = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
+/** The link that says where one is: on a phone it stands at the foot. */
+const eventsLink = (page: Page) =>
+  page
+    .getByRole("navigation", { name: (page.viewportSize()?.width ?? 0) < 768 ? "Places of the site" : "Main" })
+    .getByRole("link", { name: "Events" });
+
 const offline = "You’re offline. You can keep using what’s already on this page.";
 const kept = "Saved on this device. We’ll send it when you’re back online.";
 
@@ -70,7 +76,7 @@ test.describe("without a connection", () => {
       "This page isn’t available offline. It will open when you’re back online.",
     );
     await expect(page).toHaveURL(/\/events\/$/);
-    await expect(mainNav(page).getByRole("link", { name: "Events" })).toHaveAttribute("aria-current", "page");
+    await expect(eventsLink(page)).toHaveAttribute("aria-current", "page");
     await expect(mainNav(page).getByRole("link", { name: "Venues" })).not.toHaveAttribute("aria-current");
     await expect(page.getByRole("article").first()).toBeVisible();
     await notice(page).getByRole("button", { name: "Try again" }).click();

@@ -235,7 +235,7 @@ test.describe("when the map's code does not arrive", () => {
     await expect(page.getByText("The map couldn’t load. The list shows the same events.")).toBeVisible();
     await page.unroute(/\/assets\/listing-map-.*\.js/);
     await page.getByRole("button", { name: "Try again" }).click();
-    await openMap(page);
+    await mapReady(page);
   });
 });
 

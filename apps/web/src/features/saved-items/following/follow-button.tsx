@@ -7,6 +7,7 @@ interface FollowButtonProps {
   isPending?: boolean;
   /** Name of what is followed, for screen readers; none for the listing that the page shows. */
   name?: string | undefined;
+  /** Missing while the code of a press still loads: until then the button is busy, so that no press is lost. */
   onPress?: () => void;
 }
 
@@ -21,7 +22,7 @@ export function FollowButton({ isFollowed, isPending = false, name, onPress }: F
       {...(name !== undefined && {
         "aria-label": isFollowed ? t("Following {name}", { name }) : t("Follow {name}", { name }),
       })}
-      isPending={isPending}
+      isPending={isPending || !onPress}
       {...(onPress && { onPress })}
     >
       {isFollowed ? t("Following") : t("Follow")}

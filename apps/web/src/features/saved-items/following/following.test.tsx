@@ -57,7 +57,9 @@ test("a venue is followed by a saved search of its events, in one press", async 
       return { id: 9, isActive: true, searchName: "Events at Guild Street Grange" };
     },
   });
-  await userEvent.click(screen.getByRole("button", { name: "Follow Guild Street Grange" }));
+  const button = () => screen.getByRole("button", { name: "Follow Guild Street Grange" });
+  await waitFor(() => expect(button()).not.toHaveAttribute("aria-disabled"));
+  await userEvent.click(button());
   await waitFor(() =>
     expect(sent).toMatchObject([
       ["savedItems.searches.add", { vid: "3", searchName: "Events at Guild Street Grange" }],
