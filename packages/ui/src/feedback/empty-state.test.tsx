@@ -18,10 +18,13 @@ test("an empty list says what happened, how to go on, and offers one action", ()
   expect(screen.getByRole("link", { name: "Find events" })).toBeVisible();
 });
 
-test.each(["signpost", "corkboard", "bridge"] as const)("the %s is drawn from the picture of all drawings", (drawing) => {
-  const { container } = render(<EmptyState drawing={drawing} message="" />);
-  const [file, name] = container.querySelector("use")?.getAttribute("href")?.split("#") ?? [];
-  expect(file).toContain("drawings");
-  const picture = readFileSync(resolve(import.meta.dirname, "drawings.svg"), "utf8");
-  expect(picture).toContain(`<symbol id="${name}" viewBox="0 0 220 130"><`);
-});
+test.each(["signpost", "corkboard", "bridge"] as const)(
+  "the %s is drawn from the picture of all drawings",
+  (drawing) => {
+    const { container } = render(<EmptyState drawing={drawing} message="" />);
+    const [file, name] = container.querySelector("use")?.getAttribute("href")?.split("#") ?? [];
+    expect(file).toContain("drawings");
+    const picture = readFileSync(resolve(import.meta.dirname, "drawings.svg"), "utf8");
+    expect(picture).toContain(`<symbol id="${name}" viewBox="0 0 220 130"><`);
+  },
+);
