@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { region } from "@hereabouts/contract/region/region";
 import { type ConnectionOptions, connect, createPool } from "@hereabouts/db/connection";
 import { type EmbeddedPostgres, startEmbedded } from "@hereabouts/db/embedded";
 import { migrate, missingMigrations } from "@hereabouts/db/migrate";
@@ -6,6 +7,7 @@ import type { Pooler } from "@hereabouts/db/pooler";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { timeLimits } from "@hereabouts/db/time-limits";
 import { checkSecretKeys } from "@hereabouts/domain/secrets/reseal";
+import { keepFirstPages } from "@hereabouts/domain/site-pages/first-pages/keep-first-pages";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { checkWays } from "./check-ways.ts";
@@ -119,6 +121,7 @@ export async function openDatabase(
     await (env.MIGRATE === "off" ? refuseOldSchema(workDb) : migrateDatabase(directUrl, log));
     if (checksKeys) await checkSecretKeys(workDb, readSecretKeys(env));
     await readRegion(workDb, env);
+    await keepFirstPages({ db: workDb, now: () => new Date() }, region);
     return { url, directUrl, pooler, db, workDb, queueDb, close };
   } catch (error) {
     await close();

@@ -1230,6 +1230,7 @@ export interface SitePage {
 
 export interface SitePageVersion {
   author_id: number | null;
+  came_with_site: Generated<boolean>;
   content: Json | null;
   created_at: Generated<Timestamp>;
   html: string;

@@ -14,9 +14,17 @@ interface LivePage extends Omit<PageText, "content"> {
   translations: string[];
 }
 
-/** The languages into which a page `p` is translated for everybody. */
+/**
+ * Whether a translation's version may stand for a version of its page: a text that came with the site says nothing of one that
+ * staff wrote.
+ */
+const stillFits = (translation: string, page: string) =>
+  sql<boolean>`(${sql.ref(`${page}.came_with_site`)} or not ${sql.ref(`${translation}.came_with_site`)})`;
+
+/** The languages into which a page `p`, with its version `pv`, is translated for everybody. */
 const translations = sql<string[]>`array(select l.language from site_page l
-  where l.translation_of = p.id and l.live_id is not null and l.deleted_at is null)`;
+  join site_page_version lv on lv.id = l.live_id
+  where l.translation_of = p.id and l.deleted_at is null and ${stillFits("lv", "pv")})`;
 
 /** The page at an address, in a language if it is translated. */
 export async function selectLivePage(
@@ -27,8 +35,9 @@ export async function selectLivePage(
     select p.slug, v.title, v.summary, v.html, coalesce(t.published_at, p.published_at) as "publishedAt", t.language,
       ${translations} as translations
     from site_page p
-    left join site_page t on t.translation_of = p.id and t.language = ${language} and t.live_id is not null
-      and t.deleted_at is null
+    join site_page_version pv on pv.id = p.live_id
+    left join (site_page t join site_page_version tv on tv.id = t.live_id)
+      on t.translation_of = p.id and t.language = ${language} and t.deleted_at is null and ${stillFits("tv", "pv")}
     join site_page_version v on v.id = coalesce(t.live_id, p.live_id)
     where p.slug = ${slug} and p.kind = 'page' and p.deleted_at is null and p.live_id is not null`.execute(db);
   return rows[0];
@@ -54,7 +63,8 @@ export async function selectLiveSlugs(
   limit: number,
 ): Promise<{ slug: string; publishedAt: Date | null; translations: string[] }[]> {
   const { rows } = await sql<{ slug: string; publishedAt: Date | null; translations: string[] }>`
-    select p.slug, p.published_at as "publishedAt", ${translations} as translations from site_page p
+    select p.slug, p.published_at as "publishedAt", ${translations} as translations
+    from site_page p join site_page_version pv on pv.id = p.live_id
     where p.kind = 'page' and p.live_id is not null and p.deleted_at is null order by p.id limit ${limit}::int`.execute(
     db,
   );

@@ -10,6 +10,7 @@ import { setDistricts } from "../reference-data/region.ts";
 import { writeSiteRegion } from "../reference-data/site-region.queries.ts";
 import { keepPointOfTowns } from "../saved-items/saved-search.queries.ts";
 import { type Progress, rebuildForZone } from "../schedule/rebuild-for-venue.ts";
+import { keepFirstPages } from "../site-pages/first-pages/keep-first-pages.ts";
 import { updateZoneOfVenues } from "../venues/venue.queries.ts";
 import { stateOf } from "./compare-sites.ts";
 import type { Moved, SiteState } from "./region-change.queries.ts";
@@ -55,6 +56,7 @@ export async function applySite(
   const searches = await keepPointOfTowns(ctx.db, gone, ctx.now());
   const [from, to] = [fields.timeZone, site.region.timeZone];
   await writeSiteRegion(ctx.db, site, ctx.now());
+  await keepFirstPages(ctx, site.region);
   const zone = from === to ? null : await moveZone(ctx, { from, to }, onProgress);
   await applyCategories(ctx, categories);
   const isFirst = !own && !isDeepStrictEqual(site.region, demoRegion);

@@ -1,4 +1,5 @@
 import { may } from "@hereabouts/contract/permissions";
+import { demoRegion } from "@hereabouts/contract/region/demo-region";
 import {
   type RegionChange,
   regionChangeLimits,
@@ -13,6 +14,7 @@ import { Conflict, Invalid } from "../errors.ts";
 import { writeSiteRegion } from "../reference-data/site-region.queries.ts";
 import { returnToTowns } from "../saved-items/saved-search.queries.ts";
 import type { Progress } from "../schedule/rebuild-for-venue.ts";
+import { keepFirstPages } from "../site-pages/first-pages/keep-first-pages.ts";
 import { applyCategories, applySite, moveZone } from "./apply-site.ts";
 import { compareSites, stateOf } from "./compare-sites.ts";
 import {
@@ -127,6 +129,7 @@ export async function undoSiteRegion(
     const was = await stateOf(ctx);
     const { before, moved } = last;
     await writeSiteRegion(ctx.db, before.site, ctx.now());
+    await keepFirstPages(ctx, before.site?.region ?? demoRegion);
     if (moved.zone) {
       const { from, to, venues, accounts } = moved.zone;
       await moveZone(ctx, { from: to, to: from, venues, accounts }, onProgress);

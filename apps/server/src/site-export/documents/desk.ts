@@ -172,6 +172,9 @@ export const pages: SiteDocument = {
         authorId: account.describe("In accounts."),
         createdAt: instant,
         content: anything.describe("Content of a message or the home page."),
+        cameWithSite: flag
+          .describe("Whether the text came with the site: it follows the site’s languages.")
+          .default(false),
       },
     },
   },
