@@ -165,3 +165,16 @@ test("producers find no English in Spanish", async ({ page }) => {
     placesOfProducer.filter(({ route }) => route !== "/plan/$token/").map(({ of }) => of(made)),
   );
 });
+
+test("staff find no English in Spanish, also in what visitors' pages offer to them", async ({ page, request }) => {
+  const { data: venues } = await (await request.get("/events/api/v1/poi/?page_size=1")).json();
+  const { data: events } = await (await request.get("/events/api/v1/events/?page_size=1")).json();
+  const shown = [...venues, ...events].map(({ absoluteUrl }: { absoluteUrl: string }) => new URL(absoluteUrl).pathname);
+  const ofStaff = [...places.editor, ...places.staff, ...places.admin];
+  // Plans and pages have the words that are kept of them; the gallery of components is for developers.
+  const isEnglish = (path: string) => /^\/(?:dev\/|django\/(?:categories|plans)\/|wagtail\/(?:\d|$))/.test(path);
+  const addresses = ofStaff.flatMap(({ path }) => (typeof path === "string" && !isEnglish(path) ? [path] : []));
+  test.setTimeout((shown.length + addresses.length) * timePerPage);
+  await enter(page.context(), "admin");
+  await expectNoEnglish(page, "es", [...shown, ...addresses]);
+});

@@ -7,6 +7,7 @@ import { riddles, sentencesOf } from "./plain-words.ts";
 import { regionFacts, unneededExceptions } from "./region/region-facts.ts";
 import { faultsOfCatalogues, sentenceCounts } from "./sentences.ts";
 import { misplacedSql } from "./sql-places.ts";
+import { bareWords } from "./syntax/bare-words.ts";
 import { literalSpreads } from "./syntax/literal-spreads.ts";
 import { scriptedForms } from "./syntax/scripted-forms.ts";
 import { nodesOfSource } from "./syntax-tree.ts";
@@ -65,6 +66,7 @@ export function faultsOfSource(): string[] {
   const long = [...product, ...tools].flatMap(({ path, text, nodes }) => longParts(path, text, nodes));
   return [
     ...product.flatMap(({ path, text, nodes }) => [
+      ...bareWords(path, nodes),
       ...comparedSentences(path, nodes),
       ...misplacedSql(path, nodes),
       ...moduleMemory(path, nodes),

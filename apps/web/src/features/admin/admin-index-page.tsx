@@ -55,8 +55,8 @@ export function AdminIndexPage() {
         {may.keepSiteRegion(viewer) && (
           <li>
             <Link to="/django/region/" className={styles.kind}>
-              <strong>Region and name</strong>
-              <p className={workbenchStyles.second}>Name, colors, time zone, units and towns of the site.</p>
+              <strong>{t("Region and name")}</strong>
+              <p className={workbenchStyles.second}>{t("Name, colors, time zone, units and towns of the site.")}</p>
             </Link>
           </li>
         )}

@@ -5,6 +5,7 @@ import type { SitePageRow } from "@hereabouts/contract/site-pages/site-page";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useAction } from "../../app/actions/use-action.ts";
@@ -41,7 +42,9 @@ export function DeletedPages() {
                 <div className={styles.what}>
                   <h3>{page.title}</h3>
                   <p className="muted sm">
-                    {page.slug === "" ? "Message" : sitePagePath(page)} · deleted <TimeAgo at={page.updated} />
+                    {page.slug === "" ? t("Message") : sitePagePath(page)}
+                    {" · "}
+                    {withParts(t("Deleted <time/>"), { time: <TimeAgo at={page.updated} /> })}
                   </p>
                 </div>
                 <Button

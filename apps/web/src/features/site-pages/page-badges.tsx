@@ -11,7 +11,7 @@ export function PageBadges({ page }: { page: Pick<SitePageRow, "isLive" | "hasDr
     <span className={styles.badges}>
       {isLive ? <Badge tone="fern">{t("Live")}</Badge> : <Badge tone="platinum">{t("Draft")}</Badge>}
       {isLive && hasDraft && <Badge tone="goldenrod">{t("Unpublished changes")}</Badge>}
-      {publishAt !== null && <Badge tone="river">{`Scheduled for ${fullMoment(publishAt)}`}</Badge>}
+      {publishAt !== null && <Badge tone="river">{t("Scheduled for {time}", { time: fullMoment(publishAt) })}</Badge>}
     </span>
   );
 }

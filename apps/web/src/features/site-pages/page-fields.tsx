@@ -1,7 +1,7 @@
 import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
 import { pageMessages } from "@hereabouts/contract/site-pages/page-messages";
 import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
@@ -11,11 +11,11 @@ import { type PageValues, proposedSlug } from "./page-values.ts";
 
 /** The labels of the fields, in their order. */
 export const pageLabels: Readonly<Record<"title" | "slug" | "summary" | "html" | "updated", string>> = {
-  title: "Title",
-  slug: "Address",
-  summary: "Summary",
-  html: "Text",
-  updated: "Version",
+  title: msg("Title"),
+  slug: msg("Address"),
+  summary: msg("Summary"),
+  html: msg("Text"),
+  updated: msg("Version"),
 };
 
 interface PageFieldsProps {
@@ -33,7 +33,7 @@ export function PageFields({ form: { field, current, change }, page }: PageField
   return (
     <FormSection title={t("The page")}>
       <TextField
-        label={pageLabels.title}
+        label={t(pageLabels.title)}
         {...title}
         onBlur={(event) => {
           // What was typed before the page was ready had no answer yet.
@@ -46,21 +46,23 @@ export function PageFields({ form: { field, current, change }, page }: PageField
       />
       {page?.kind !== "translation" && (
         <TextField
-          label={pageLabels.slug}
-          description={bound ?? `Address: ${publicUrl}/${current.slug || "…"}/`}
+          label={t(pageLabels.slug)}
+          description={
+            bound === null ? t("Address: {address}", { address: `${publicUrl}/${current.slug || "…"}/` }) : t(bound)
+          }
           {...field("slug")}
           maxChars={pageLimits.pageSlugChars}
         />
       )}
       <TextField
-        label={pageLabels.summary}
+        label={t(pageLabels.summary)}
         description={t("Shown below the title in search engines and shared links.")}
         optional
         {...field("summary")}
         maxChars={pageLimits.pageSummaryChars}
       />
       <RichTextField
-        label={pageLabels.html}
+        label={t(pageLabels.html)}
         description={t(
           "{site} is replaced by the site’s name, {support} by its support address, {maps} by its map service.",
           {

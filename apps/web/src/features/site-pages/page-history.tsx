@@ -28,15 +28,15 @@ export function viewTitle(title: string | undefined, view: string): string {
 function Changes({ version: { before, title, summary, removed, added } }: { version: SitePageVersion }) {
   if (before === null) return <p className={styles.change}>{t("First stored version: “{title}”.", { title })}</p>;
   const pairs = [
-    ...(before.title === title ? [] : [["Title", before.title, title] as const]),
-    ...(before.summary === summary ? [] : [["Summary", before.summary, summary] as const]),
+    ...(before.title === title ? [] : [[t("Title"), before.title, title] as const]),
+    ...(before.summary === summary ? [] : [[t("Summary"), before.summary, summary] as const]),
   ];
   const isFormatOnly = pairs.length === 0 && removed.length === 0 && added.length === 0;
   return (
     <div className={styles.change}>
       {pairs.map(([label, was, is]) => (
         <p key={label}>
-          {label}: <del className={styles.removed}>{was || "nothing"}</del> <ins>{is || "nothing"}</ins>
+          {label}: <del className={styles.removed}>{was || t("nothing")}</del> <ins>{is || t("nothing")}</ins>
         </p>
       ))}
       {removed.map((line) => (

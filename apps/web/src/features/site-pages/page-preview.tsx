@@ -9,7 +9,7 @@ export function PreviewNotice({ id }: { id: number }) {
   return (
     <aside className={styles.notice} aria-label={t("Preview")}>
       <p>
-        Preview of the draft, as visitors will see it.
+        {t("Preview of the draft, as visitors will see it.")}
         <LinkButton to="/wagtail/$id/" params={{ id: String(id) }} size="sm">
           {t("Back to the page")}
         </LinkButton>

@@ -6,6 +6,7 @@ import { t } from "@hereabouts/language/translate";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
@@ -32,8 +33,9 @@ function PageRow({ page }: { page: SitePageRow }) {
           {page.language && `${t("In {language}", { language: languageOf(page.language).name })} · `}
           {page.slug !== "" && `${sitePagePath(page)} · `}
           {page.kind === "home" && "/ · "}
-          changed <TimeAgo at={updated} />
-          {author !== null && ` by ${author}`}
+          {withParts(author === null ? t("Changed <time/>") : t("Changed <time/> by {name}", { name: author }), {
+            time: <TimeAgo at={updated} />,
+          })}
         </p>
       </div>
       <PageBadges page={page} />

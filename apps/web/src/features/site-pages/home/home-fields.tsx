@@ -1,5 +1,5 @@
 import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
@@ -13,13 +13,13 @@ import { type HomeValues, places } from "./home-values.ts";
 
 /** The labels of the fields, in their order. */
 export const homeLabels: Readonly<Record<string, string>> = {
-  headline: "Headline",
-  headlines: "Headline",
+  headline: msg("Headline"),
+  headlines: msg("Headline"),
   ...Object.fromEntries(
     places.flatMap((index) => [
-      [`title${index}`, `Title of row ${index + 1}`],
-      [`titles${index}`, `Title of row ${index + 1}`],
-      [`addresses${index}`, `Addresses of row ${index + 1}`],
+      [`title${index}`, msg("Title of row {number}", { number: index + 1 })],
+      [`titles${index}`, msg("Title of row {number}", { number: index + 1 })],
+      [`addresses${index}`, msg("Addresses of row {number}", { number: index + 1 })],
     ]),
   ),
 };
@@ -61,7 +61,7 @@ export function HomeFields({ form: { field, current, change } }: HomeFieldsProps
         </p>
         {places.slice(0, filled + 1).map((index) => (
           <fieldset key={index} className={styles.homeRow}>
-            <legend>{`Row ${index + 1}`}</legend>
+            <legend>{t("Row {number}", { number: index + 1 })}</legend>
             <TextField
               label={t("Title")}
               {...text(`title${index}`)}

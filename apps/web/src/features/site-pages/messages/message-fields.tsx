@@ -1,6 +1,6 @@
 import { messagePlaces } from "@hereabouts/contract/site-messages/message-places";
 import { isMessageLevel, messageLevels, messageLimits } from "@hereabouts/contract/site-messages/message-settings";
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { DateField } from "@hereabouts/ui/dates/date-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -18,51 +18,57 @@ export const messageLabels: Readonly<
     string
   >
 > = {
-  text: "Message",
-  texts: "Message",
-  level: "How important it is",
-  where: "On which pages",
-  linkLabel: "Link text",
-  linkLabels: "Link text",
-  linkTo: "Link address",
-  from: "First day",
-  until: "Last day",
-  updated: "Version",
+  text: msg("Message"),
+  texts: msg("Message"),
+  level: msg("How important it is"),
+  where: msg("On which pages"),
+  linkLabel: msg("Link text"),
+  linkLabels: msg("Link text"),
+  linkTo: msg("Link address"),
+  from: msg("First day"),
+  until: msg("Last day"),
+  updated: msg("Version"),
 };
 
-const levelNames = { info: "Information", success: "Good news", warning: "Please note", error: "Important" } as const;
-const levels = messageLevels.map((value) => ({ value, label: levelNames[value] }));
+const levelNames = {
+  info: msg("Information"),
+  success: msg("Good news"),
+  warning: msg("Please note"),
+  error: msg("Important"),
+} as const;
 
 /** Fields of a message, with a preview as pages show it. */
 export function MessageFields({ form }: { form: Pick<Form<MessageValues, unknown>, "field" | "current"> }) {
   const { field, current } = form;
   const today = useToday();
+  const levels = messageLevels.map((value) => ({ value, label: t(levelNames[value]) }));
+  const places = messagePlaces.map(({ value, label }) => ({ value, label: t(label) }));
   const level = isMessageLevel(current.level) ? current.level : "info";
   return (
     <>
       <FormSection title={t("The message")}>
-        <TextField label={messageLabels.text} {...field("text")} maxChars={messageLimits.siteMessageChars} />
+        <TextField label={t(messageLabels.text)} {...field("text")} maxChars={messageLimits.siteMessageChars} />
         <LineTranslationsFields
-          label={messageLabels.text}
+          label={t(messageLabels.text)}
           {...field("texts")}
           maxChars={messageLimits.siteMessageChars}
         />
-        <SelectField label={messageLabels.level} {...field("level")} options={levels} />
+        <SelectField label={t(messageLabels.level)} {...field("level")} options={levels} />
         <TextField
-          label={messageLabels.linkLabel}
+          label={t(messageLabels.linkLabel)}
           optional
           {...field("linkLabel")}
           maxChars={messageLimits.siteMessageLinkChars}
         />
         {current.linkLabel !== "" && (
           <LineTranslationsFields
-            label={messageLabels.linkLabel}
+            label={t(messageLabels.linkLabel)}
             {...field("linkLabels")}
             maxChars={messageLimits.siteMessageLinkChars}
           />
         )}
         <TextField
-          label={messageLabels.linkTo}
+          label={t(messageLabels.linkTo)}
           description={t("A page of this site, as in /events/, or the address of another.")}
           optional
           {...field("linkTo")}
@@ -70,16 +76,16 @@ export function MessageFields({ form }: { form: Pick<Form<MessageValues, unknown
         {current.text.trim() !== "" && <SiteMessageBanner message={{ ...current, level }} />}
       </FormSection>
       <FormSection title={t("Where and when")}>
-        <SelectField label={messageLabels.where} {...field("where")} options={messagePlaces} />
+        <SelectField label={t(messageLabels.where)} {...field("where")} options={places} />
         <DateField
-          label={messageLabels.from}
+          label={t(messageLabels.from)}
           description={t("If empty, the message appears as soon as you publish.")}
           optional
           today={today}
           {...field("from")}
         />
         <DateField
-          label={messageLabels.until}
+          label={t(messageLabels.until)}
           description={t("The message disappears at the end of this day (site time).")}
           optional
           today={today}
