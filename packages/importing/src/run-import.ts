@@ -57,7 +57,10 @@ function townFinder(ctx: Context): SourceContext["findTown"] {
     if (country !== "US") {
       const area = zip === "" ? null : await abroad(zip.slice(0, 3), zip, country);
       if (area) return { lat: area.lat, lon: area.lon, pointAccuracy: "postal_code" };
-      const place = await abroad(city, [city, state].filter(Boolean).join(", "), country);
+      const whole = [city, state].filter(Boolean).join(", ");
+      // Provinces are known by their names: a code, as "BZ" in Italy, says nothing to the gazetteer.
+      const isCode = /^\p{L}{1,3}$/u.test(state);
+      const place = (await abroad(city, whole, country)) ?? (isCode ? await abroad(city, city, country) : null);
       return place && { lat: place.lat, lon: place.lon, pointAccuracy: "town" };
     }
     const inState = (label: string) => state === "" || label.split(/[^a-z0-9]/).includes(state.toLowerCase());

@@ -128,3 +128,18 @@ test("a zone that a CSV file names itself stays", async () => {
   await runImport(ctx, { source: csvVenuesEvents, input: inputOf(text) });
   expect(await db.selectFrom("venue").select("time_zone").execute()).toEqual([{ time_zone: "America/Denver" }]);
 });
+
+test("a town whose province is a code, as Italians write it, is found by its name", async () => {
+  const bolzano = { label: "Bolzano", lat: 46.49, lon: 11.34 };
+  const asked: string[] = [];
+  const inItaly: typeof find = async (text, _near, _limit, country) => {
+    asked.push(`${text} (${country})`);
+    return text === "Bolzano" ? [bolzano] : [];
+  };
+  const abroad = { ...ctx, ports: { ...ctx.ports, gazetteer: { ...base.ports.gazetteer, find: inItaly } } };
+  const text = "record,id,name,city,state,country\nvenue,1,Biblioteca,Bolzano,BZ,IT\nvenue,2,Teatro,Bolzano,Sicilia,IT";
+  const { created, rejected } = await runImport(abroad, { source: csvVenuesEvents, input: inputOf(text) });
+  expect({ created, rejected }).toEqual({ created: 1, rejected: 1 });
+  expect(await storedZones()).toEqual([["Bolzano", "Europe/Rome"]]);
+  expect(asked).toContain("Bolzano, BZ (IT)");
+});

@@ -45,16 +45,28 @@ function translatedIn(nodes: Iterable<Node>): string[] {
   return found;
 }
 
-/** Every text of the product that is translated, with the part that it belongs to and the first file that says it. */
-export function translatedTexts(): Map<string, { part: Part; path: string }> {
+interface TranslatedText {
+  /** The part of the catalogue that has it. */
+  part: Part;
+  /** The first file that says it. */
+  path: string;
+  /** The parts whose files say it: a text of tools may be one of the server's emails and pages too. */
+  saidBy: Set<Part>;
+}
+
+/** Every text of the product that is translated. */
+export function translatedTexts(): Map<string, TranslatedText> {
   const paths = globSync("{apps/web,apps/server,packages/*}/src/**/*.{ts,tsx}", { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => !/\.(?:test|spec|fixture|gen)\.tsx?$|(?:^|\/)test-[^/]+$/.test(path))
     .sort((one, other) => parts.indexOf(partOf(one)) - parts.indexOf(partOf(other)) || (one < other ? -1 : 1));
-  const texts = new Map<string, { part: Part; path: string }>();
+  const texts = new Map<string, TranslatedText>();
   for (const path of paths)
-    for (const text of translatedIn(nodesOfSource(readFileSync(join(root, path), "utf8"), path)))
-      if (!texts.has(text)) texts.set(text, { part: partOf(path), path });
+    for (const text of translatedIn(nodesOfSource(readFileSync(join(root, path), "utf8"), path))) {
+      const known = texts.get(text) ?? { part: partOf(path), path, saidBy: new Set() };
+      known.saidBy.add(partOf(path));
+      texts.set(text, known);
+    }
   return texts;
 }
 
@@ -98,8 +110,8 @@ export function faultsOfCatalogues(texts = translatedTexts()): string[] {
         if (known.part !== part) return [`“${text}” belongs into ${known.part}.json`];
         return entryFaults(text, entry);
       });
-      const missing = [...texts].flatMap(([text, { part: own, path }]) =>
-        own === part && whole[language]?.includes(part) && !(text in catalogue)
+      const missing = [...texts].flatMap(([text, { part: own, path, saidBy }]) =>
+        own === part && whole[language]?.some((one) => saidBy.has(one)) && !(text in catalogue)
           ? [`“${text}” of ${path} is not translated`]
           : [],
       );
