@@ -42,7 +42,7 @@ type Change =
 const isSame = (page: FirstText, text: FirstText) =>
   page.title === text.title && page.summary === text.summary && page.html === text.html;
 
-/** What differs between the pages as they are and as they should be in these languages, the site's own first. */
+/** Compares the pages with the texts that they should have in these languages, the site's own first. */
 function changesOf(
   pages: readonly FirstPage[],
   [own, ...others]: readonly LanguageCode[],

@@ -52,7 +52,7 @@ const ofAccounts = () => [
     list(
       t("Your request, what you wrote in the request, and the decision."),
       t(
-        "Who changed which details of a venue or an event, so that mistakes can be undone. After about two years, this moves to an archive that names accounts by a number. Deleted venues and events can be restored for 30 days.",
+        "Each change of a venue or an event with the account that made it, so that mistakes can be undone. After about two years, this moves to an archive that names accounts by a number. Deleted venues and events can be restored for 30 days.",
       ),
       t("Messages to support, for two years."),
       t(
@@ -77,7 +77,7 @@ const ofOthers = () => [
     ),
   ),
   part(
-    t("Who else receives data"),
+    t("Data that others receive"),
     list(
       t("What you publish about venues and events is public."),
       t(
