@@ -71,7 +71,9 @@ test("a card's print and title become those of its page, where motion is wanted"
       Object.assign(window, { seen, names: () => names() });
       const start = document.startViewTransition.bind(document);
       const names = () =>
-        [...document.querySelectorAll<HTMLElement>("main *")].map((part) => part.style.viewTransitionName).filter(Boolean);
+        [...document.querySelectorAll<HTMLElement>("main *")]
+          .map((part) => part.style.viewTransitionName)
+          .filter(Boolean);
       document.startViewTransition = (update) => {
         seen.push(names());
         const transition = start(update as () => Promise<void>);
@@ -93,17 +95,17 @@ test.describe("of an event that is gone by the time its card is pressed", () => 
   test.use({ expectedConsoleErrors: [/404/] });
 
   test("the page says that it is not here", async ({ page }) => {
-  await page.goto("/events/");
-  await page.route(/events\.get/, (route) =>
-    route.fulfill({
-      status: 404,
-      contentType: "application/json",
-      body: JSON.stringify([
-        { error: { message: "Not found.", code: -32_004, data: { code: "NOT_FOUND", httpStatus: 404, fields: {} } } },
-      ]),
-    }),
-  );
-  await pressCard(page);
-  await expect(page.getByText("This page is not here")).toBeVisible();
+    await page.goto("/events/");
+    await page.route(/events\.get/, (route) =>
+      route.fulfill({
+        status: 404,
+        contentType: "application/json",
+        body: JSON.stringify([
+          { error: { message: "Not found.", code: -32_004, data: { code: "NOT_FOUND", httpStatus: 404, fields: {} } } },
+        ]),
+      }),
+    );
+    await pressCard(page);
+    await expect(page.getByText("This page is not here")).toBeVisible();
   });
 });

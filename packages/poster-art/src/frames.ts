@@ -14,7 +14,7 @@ interface View {
   turn?: number;
 }
 
-/** What a frame works with: it cuts windows, shows the drawing through them and paints around them. */
+/** Tools of a frame, which cuts windows, shows the drawing through them and paints around them. */
 interface Mat {
   rng: Rng;
   knife: Knife;

@@ -59,7 +59,7 @@ function choose(rng: Rng, palettes: readonly Palette[], layouts: readonly Layout
 interface Sheets {
   palettes: readonly Palette[];
   layouts: readonly Layout[];
-  /** Null: the drawing alone. */
+  /** Number of its frame; null for the drawing alone. */
   frame: number | null;
 }
 

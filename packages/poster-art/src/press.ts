@@ -122,7 +122,7 @@ function impressions(plates: readonly Plate[], stock: string, prefix: string): {
 export interface Setting {
   seed: string;
   inks: Palette;
-  /** One of `frames.ts`; null: the drawing alone. */
+  /** Number of its frame in `frames.ts`; null for the drawing alone. */
   frame: number | null;
 }
 

@@ -59,7 +59,7 @@ function pageOfCard(card: EventCard): EventPage {
 }
 
 /**
- * What the lists that were looked at know of an event, while its page is fetched; null if no list shows it on that date.
+ * Returns what the lists that were looked at know of an event, and fetches its page; null if no list shows it on that date.
  * The page keeps the print of the card, which may be another one than that of the event alone.
  */
 export function knownEvent(
@@ -84,7 +84,7 @@ export function knownEvent(
   return null;
 }
 
-/** Stands for what the page of an event has below its head, while that is on its way. */
+/** Placeholder for the part of an event’s page below its head, while that is fetched. */
 export function EventSkeleton({ id }: { id: number }) {
   const isLong = useDelayed(true, PATIENCE_MS);
   const router = useRouter();
