@@ -24,7 +24,9 @@ export const Route = createFileRoute("/events/$id/$slug/")({
       const params = { id, slug: name };
       throw redirect({ to: "/events/$id/$slug/", params, search: true, replace: true, statusCode: 301 });
     }
-    if (!known) await queryClient.prefetchQuery(recommendedEvents(api, recommendationInput(event.venue, event.id)));
+    const more = queryClient.prefetchQuery(recommendedEvents(api, recommendationInput(event.venue, event.id)));
+    if (known) more.catch(() => undefined);
+    else await more;
     return event;
   },
   validateSearch: eventSearch,
