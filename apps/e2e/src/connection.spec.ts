@@ -105,6 +105,8 @@ test.describe("without a connection", () => {
     const title = (await card.getByRole("heading").textContent()) ?? "";
     await card.getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    // All of it, not only what the card knew.
+    await expect(page.getByRole("region", { name: "More this month" }).getByRole("article").first()).toBeVisible();
     await page.goBack();
     await expect(card).toBeVisible();
     await context.setOffline(true);

@@ -120,6 +120,15 @@ async function goOffline(): Promise<void> {
   const { startOffline } = await import("./app/offline/start-offline.ts");
   await startOffline({ router, queryClient, siteName: config.siteName, me: () => api.account.me.getData() });
 }
+// The motion between a card and its page is no part of the first load either.
+window.addEventListener(
+  "load",
+  () =>
+    void import("./app/page-change/grow-from-card.ts").then(
+      ({ growFromCards }) => growFromCards(router),
+      () => undefined,
+    ),
+);
 if (import.meta.env.PROD && "serviceWorker" in navigator)
   window.addEventListener("load", () => void goOffline().catch(() => undefined));
 

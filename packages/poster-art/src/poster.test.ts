@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { eventPoster, POSTER_CATEGORIES, venuePoster } from "./poster.ts";
+import { eventComposition, eventPoster, POSTER_CATEGORIES, venuePoster } from "./poster.ts";
 import { VENUE_KINDS } from "./venue-buildings.ts";
 
 const EVERY_LAYOUT = [0, 1, 2, 3];
+
+/** More frames than there are: they are counted round. */
+const EVERY_FRAME = Array.from({ length: 16 }, (_, frame) => frame);
 
 function everyPrint(): string[] {
   const events = POSTER_CATEGORIES.flatMap((categorySlug) =>
     EVERY_LAYOUT.map((layout) => eventPoster({ categorySlug, seed: `event-${layout}`, layout, palette: layout })),
   );
-  return [...events, ...VENUE_KINDS.map((kind) => venuePoster({ kind, seed: "venue-1" }))];
+  const framed = EVERY_FRAME.map((frame) => eventPoster({ categorySlug: "music", seed: `framed-${frame}`, frame }));
+  return [...events, ...framed, ...VENUE_KINDS.map((kind) => venuePoster({ kind, seed: "venue-1" }))];
 }
 
 /** Walks the tags: every one that opens must close, in order. */
@@ -43,7 +47,7 @@ describe("posters for events and venues without a photograph", () => {
   it("refers only to shapes that it defines", () => {
     for (const svg of everyPrint()) {
       const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-      for (const [, id] of svg.matchAll(/#(p[a-z0-9]+-c?\d+)/g)) expect(defined).toContain(id);
+      for (const [, id] of svg.matchAll(/#(p[a-z0-9]+-[cw\d]+)/g)) expect(defined).toContain(id);
     }
   });
 
@@ -57,6 +61,16 @@ describe("posters for events and venues without a photograph", () => {
     const seeds = Array.from({ length: 50 }, (_, seed) => seed);
     expect(new Set(seeds.map((seed) => eventPoster({ categorySlug: "film", seed }))).size).toBe(50);
     expect(new Set(seeds.map((seed) => venuePoster({ kind: "barn", seed }))).size).toBe(50);
+  });
+
+  it("sets a drawing on the sheet in thirteen ways, which its composition tells apart", () => {
+    const seeds = Array.from({ length: 400 }, (_, seed) => seed);
+    const compositions = new Set(seeds.map((seed) => eventComposition({ categorySlug: "theater", seed })));
+    expect(compositions.size).toBe(13);
+  });
+
+  it("stays small in every frame", () => {
+    for (const svg of everyPrint()) expect(svg.length).toBeLessThan(80_000);
   });
 
   it("falls back to the town green for a category without artwork", () => {

@@ -1,4 +1,5 @@
 import { cycle } from "./canvas.ts";
+import { frameOf } from "./frames.ts";
 import type { Palette } from "./inks.ts";
 import { knifeWith } from "./knife.ts";
 import { print } from "./press.ts";
@@ -55,15 +56,23 @@ function choose(rng: Rng, palettes: readonly Palette[], layouts: readonly Layout
   return { inks, layout };
 }
 
-function printOf(seed: string, palettes: readonly Palette[], layouts: readonly Layout[], fixed: Fixed): string {
+interface Sheets {
+  palettes: readonly Palette[];
+  layouts: readonly Layout[];
+  /** Number of its frame; null for the drawing alone. */
+  frame: number | null;
+}
+
+function printOf(seed: string, { palettes, layouts, frame }: Sheets, fixed: Fixed): string {
   const rng = seededRandom(seed);
   const { inks, layout } = choose(rng, palettes, layouts, fixed);
-  return print(seed, rng, inks.stock, (press) => layout({ rng, knife: knifeWith(rng), press, inks }));
+  return print({ seed, inks, frame }, rng, (press) => layout({ rng, knife: knifeWith(rng), press, inks }));
 }
 
 interface Fixed {
   layout?: number | undefined;
   palette?: number | undefined;
+  frame?: number | undefined;
 }
 
 /** Inputs of a poster. The seed (an event's or venue's id) varies the composition. */
@@ -79,21 +88,23 @@ export function eventComposition({ categorySlug, seed }: EventPosterOptions): st
   const slug = knownSlug(categorySlug);
   const { palettes, layouts } = SCENES[slug] ?? communityScene;
   const { layout } = choose(seededRandom(`${slug}:${seed}`), palettes, layouts, {});
-  return `${slug}:${layouts.indexOf(layout)}`;
+  return `${slug}:${layouts.indexOf(layout)}:${frameOf(`${slug}:${seed}`)}`;
 }
 
 /**
  * A three-ink block print for an event without a photograph: SVG text with a 1200×600 viewBox, without text, scripts,
- * styles or outside references. The same options give the same print in every engine. `layout` and `palette` are
- * counted round, so any integer is good.
+ * styles or outside references. The same options give the same print in every engine. `layout`, `palette` and
+ * `frame` are counted round, so any number from 0 on is good.
  */
-export function eventPoster({ categorySlug, seed, layout, palette }: EventPosterOptions): string {
+export function eventPoster({ categorySlug, seed, ...fixed }: EventPosterOptions): string {
   const slug = knownSlug(categorySlug);
   const scene = SCENES[slug] ?? communityScene;
-  return printOf(`${slug}:${seed}`, scene.palettes, scene.layouts, { layout, palette });
+  const name = `${slug}:${seed}`;
+  return printOf(name, { ...scene, frame: frameOf(name, fixed.frame) }, fixed);
 }
 
 /** A print of one of the six kinds of venue building, as `eventPoster`. */
 export function venuePoster({ kind, seed }: { kind: VenueKind; seed: string | number }): string {
-  return printOf(`venue:${kind}:${seed}`, VENUE_PALETTES, [VENUE_LAYOUTS[kind]], {});
+  const sheets = { palettes: VENUE_PALETTES, layouts: [VENUE_LAYOUTS[kind]], frame: null };
+  return printOf(`venue:${kind}:${seed}`, sheets, {});
 }

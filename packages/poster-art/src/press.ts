@@ -1,5 +1,6 @@
 import { HEIGHT, tenth, WIDTH } from "./canvas.ts";
-import { overprint } from "./inks.ts";
+import { framed } from "./frames.ts";
+import { overprint, type Palette } from "./inks.ts";
 import { hash, type Rng } from "./random.ts";
 
 /** A press collects plates, bottom first. Path data is SVG's, colours are #rrggbb. */
@@ -117,11 +118,20 @@ function impressions(plates: readonly Plate[], stock: string, prefix: string): {
   };
 }
 
+/** How a print is set on its sheet. */
+export interface Setting {
+  seed: string;
+  inks: Palette;
+  /** Number of its frame in `frames.ts`; null for the drawing alone. */
+  frame: number | null;
+}
+
 /**
- * Runs a print: `draw` lays the plates on a sheet of `stock`, the result is a whole SVG document with a 1200×600
+ * Runs a print: `draw` lays the plates on a sheet, the result is a whole SVG document with a 1200×600
  * viewBox. Ids inside it derive from `seed`, so two different prints can stand in one page.
  */
-export function print(seed: string, rng: Rng, stock: string, draw: (press: Press) => void): string {
+export function print({ seed, inks, frame }: Setting, rng: Rng, draw: (press: Press) => void): string {
+  const { stock } = inks;
   const plates: Plate[] = [];
   const lay = (plate: Pick<Plate, "path" | "color"> & Partial<Plate>) => {
     const whole = { transparent: false, evenOdd: false, opacity: 1, shift: "", box: boxOf(plate.path), ...plate };
@@ -136,11 +146,12 @@ export function print(seed: string, rng: Rng, stock: string, draw: (press: Press
     opaque: (color, path, evenOdd = false) => lay({ path, color, evenOdd }),
   });
   const { shapes, prints } = impressions(plates, stock, `p${hash(seed).toString(36)}-`);
+  const set = frame === null ? prints : framed(prints, inks, { seed, frame });
   const missedInk = `<path d="${specks(rng, 170, 2.6)}" fill="#fff8e8" opacity=".55"/>`;
   const blots = `<path d="${specks(rng, 26, 2.4)}" fill="#20302a" opacity=".3"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" ` +
     `preserveAspectRatio="xMidYMid slice" role="presentation"><defs>${shapes}</defs>` +
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${stock}"/>${prints}${missedInk}${blots}</svg>`
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${stock}"/>${set}${missedInk}${blots}</svg>`
   );
 }

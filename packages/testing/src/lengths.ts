@@ -25,6 +25,7 @@ const exceptions: Exceptions = {
     "packages/demo-region/src/programs/": "The words of its events.",
     "packages/demo-region/src/venue-kinds.ts": "The words of its venues.",
     "packages/domain/src/sentences/english-words.ts": "The words of a language.",
+    "packages/poster-art/src/frames.ts": "Drawings.",
     "packages/testing/src/records-of-others.ts": "A table that tests read.",
   },
   function: {

@@ -1,6 +1,7 @@
 import { eventFeedPath } from "@hereabouts/contract/feeds/feed-paths";
+import type { EventPage as EventPageData } from "@hereabouts/contract/pages/event-page";
 import { t } from "@hereabouts/language/translate";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../app/data/api.ts";
 import { FreshnessNote } from "../features/corrections/freshness-note.tsx";
 import { EventEditBar } from "../features/editing/edit-bar.tsx";
@@ -21,9 +22,13 @@ import { AccessList } from "../features/venues/access-list.tsx";
 import { VenuePlace } from "../features/venues/venue-place.tsx";
 import { TrackedTile } from "./tracked-tile.tsx";
 
-/** The page of an event: its facts with the bookmark, the ways to change it, its venue and what else is on. */
-export function EventDetail({ id }: { id: number }) {
-  const { data: event } = useSuspenseQuery(eventPage(useApi(), id));
+/**
+ * The page of an event: its facts with the bookmark, the ways to change it, its venue and what else is on.
+ * @param known the event as the page begins with it
+ */
+export function EventDetail({ id, known }: { id: number; known: EventPageData }) {
+  const { data } = useQuery(eventPage(useApi(), id));
+  const event = data ?? known;
   useDetailImpression("event_detail", event.id);
   const { venue } = event;
   const { date, isComing } = usePageDate(event);
@@ -33,6 +38,7 @@ export function EventDetail({ id }: { id: number }) {
     <EventPage
       key={event.id}
       event={event}
+      isPartial={!data}
       back={<BackLink kind="event" />}
       edit={<EventEditBar id={event.id} venueId={event.venue.id} />}
       save={<BookmarkButton kind="event" id={event.id} name={event.name} date={isComing ? date?.date : undefined} />}

@@ -5,6 +5,7 @@ import { defaultEventOrdering, eventOrderings } from "@hereabouts/contract/listi
 import { region } from "@hereabouts/contract/region/region";
 import { rangeOf } from "@hereabouts/recurrence/date-presets";
 import { todayIn } from "@hereabouts/recurrence/local-date";
+import { withDistinctPrints } from "../cards/distinct-prints.ts";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { eventFiltersOf, noEventFilters, quarterOf } from "../listing-codes.ts";
@@ -55,7 +56,7 @@ export async function listEvents(
   const cards = await hydrateEventCards(ctx, ids, window, { lat: search.lat, lon: search.lon });
   // A date that ended since its listing row was last advanced is not coming any more.
   const coming = cards.filter((card) => card.nextEventOccurrence !== null);
-  return { data: coming, pagination, query: resolved };
+  return { data: withDistinctPrints(coming), pagination, query: resolved };
 }
 
 /** The ids of the first events of a listing, in its order, without their cards. @param size at most so many */
@@ -100,5 +101,6 @@ export async function recommendEvents(ctx: Context, query: RecommendationQuery):
     const anywhere = await lookUpFirstEvents(ctx, { ...search, metres: null }, 2 * count + 1);
     ids.push(...anywhere.filter((id) => id !== excludeEventId && !ids.includes(id)));
   }
-  return hydrateEventCards(ctx, ids.slice(0, count), { from: start, until: end }, { lat, lon });
+  const cards = await hydrateEventCards(ctx, ids.slice(0, count), { from: start, until: end }, { lat, lon });
+  return withDistinctPrints(cards);
 }

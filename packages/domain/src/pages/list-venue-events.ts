@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import type { VenueEvents } from "@hereabouts/contract/pages/venue-page";
 import { todayIn } from "@hereabouts/recurrence/local-date";
+import { withDistinctPrints } from "../cards/distinct-prints.ts";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
@@ -32,5 +33,6 @@ export async function listVenueEvents(
   const from = todayIn(timeZone, ctx.now());
   const cards = await hydrateEventCards(ctx, ids, { from, until: null }, null);
   // A date that ended since its listing row was last advanced is not coming any more.
-  return { data: cards.filter(({ occurences }) => occurences.length > 0), pagination: paginate(asked, total) };
+  const coming = cards.filter(({ occurences }) => occurences.length > 0);
+  return { data: withDistinctPrints(coming), pagination: paginate(asked, total) };
 }

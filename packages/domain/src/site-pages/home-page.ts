@@ -20,6 +20,7 @@ import { fromWireName } from "@hereabouts/contract/wire-names";
 import { t } from "@hereabouts/language/translate";
 import { rangeOf } from "@hereabouts/recurrence/date-presets";
 import { todayIn } from "@hereabouts/recurrence/local-date";
+import { withDistinctPrints } from "../cards/distinct-prints.ts";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
@@ -106,7 +107,7 @@ async function chosenCards(ctx: Context, { records }: Extract<StripSource, { kin
   const venueIds = idsOf("venue").filter((id) => listed.venues.has(id));
   const venues = await venueCardsById(ctx, venueIds, null);
   return {
-    events: events.filter(({ nextEventOccurrence }) => nextEventOccurrence !== null),
+    events: withDistinctPrints(events.filter(({ nextEventOccurrence }) => nextEventOccurrence !== null)),
     venues: venueIds.flatMap((id) => venues.get(id) ?? []),
   };
 }

@@ -1,12 +1,11 @@
-import { t } from "@hereabouts/language/translate";
 import { useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { isCodeOnItsWay, onMissedPage } from "../connection/navigation-guard.ts";
 import { useDelayed } from "../time/use-delayed.ts";
-import styles from "./page-change.module.css";
+import { ProgressLine } from "./progress-line.tsx";
 
 /** A wait shorter than this is not shown: a flash would only disturb. */
-const PATIENCE_MS = 150;
+export const PATIENCE_MS = 150;
 
 /** Whether a page is on its way for longer than one would notice. */
 function useWaitingForPage(): boolean {
@@ -39,7 +38,7 @@ export function Main({ children }: { children: ReactNode }) {
   usePressedLink(isWaiting);
   return (
     <>
-      {isWaiting && <div className={styles.progress} role="progressbar" aria-label={t("Loading the page")} />}
+      {isWaiting && <ProgressLine />}
       <main id="main" tabIndex={-1} aria-busy={isWaiting || undefined}>
         {children}
       </main>

@@ -46,6 +46,21 @@ export function EventHero({ event, spoken, today, actions, tools }: EventHeroPro
   const picture = eventPicture(event);
   return (
     <section className={styles.hero} data-part="hero">
+      {/* First, so that no words are drawn above it while the page is still coming. */}
+      <div className={styles.picture}>
+        <Print
+          picture={picture}
+          sizes={inHead}
+          alt={event.imagePrimary ? event.name : ""}
+          featured={event.isFeatured}
+          className={styles.print}
+          before={event.imagePrimary && event.imageThumbnail && <EarlierPicture picture={event.imageThumbnail} />}
+          eager
+        />
+        <div className={styles.tools} data-screen>
+          {tools}
+        </div>
+      </div>
       <div className={styles.day}>
         {spoken.date && (
           <DateColumn
@@ -71,20 +86,6 @@ export function EventHero({ event, spoken, today, actions, tools }: EventHeroPro
         <HeroFacts event={event} spoken={spoken} today={today} />
         <div className={styles.acts} data-screen>
           {actions}
-        </div>
-      </div>
-      <div className={styles.picture}>
-        <Print
-          picture={picture}
-          sizes={inHead}
-          alt={event.imagePrimary ? event.name : ""}
-          featured={event.isFeatured}
-          className={styles.print}
-          before={event.imagePrimary && event.imageThumbnail && <EarlierPicture picture={event.imageThumbnail} />}
-          eager
-        />
-        <div className={styles.tools} data-screen>
-          {tools}
         </div>
       </div>
     </section>

@@ -2,7 +2,8 @@ import type { EventPage as EventPageData } from "@hereabouts/contract/pages/even
 import { t } from "@hereabouts/language/translate";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import pageColumnsStyles from "@hereabouts/ui/layout/page-columns.module.css";
-import { type ReactNode, useRef } from "react";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
+import { type ReactNode, Suspense, useRef } from "react";
 import { useNow } from "../../../app/time/use-now.ts";
 import { TicketsLink } from "../tickets-link.tsx";
 import { DatesList } from "./dates-list.tsx";
@@ -16,8 +17,12 @@ import { RelatedLinks } from "./related-links.tsx";
 import { StickyHeader } from "./sticky-header.tsx";
 import { usePageDate } from "./use-page-date.ts";
 
+const EventSkeleton = lazyPart(() => import("./known-event.tsx"), "EventSkeleton");
+
 interface EventPageProps {
   event: EventPageData;
+  /** Whether only what a card knows of it is there: the rest is on its way. */
+  isPartial?: boolean;
   /** The way back to where the visitor came from. */
   back: ReactNode;
   /** Edit links, for editors only. */
@@ -40,6 +45,7 @@ interface EventPageProps {
 /** An event's own page: what, when, where, how much, and the ways to go there. */
 export function EventPage({
   event,
+  isPartial = false,
   back,
   edit,
   where,
@@ -80,24 +86,32 @@ export function EventPage({
       <div ref={hero}>
         <EventHero event={event} spoken={spoken} today={today} actions={actions} tools={tools} />
       </div>
-      <div className={`${pageColumnsStyles.columns} ${styles.cols}`}>
-        <div className={styles.main}>
-          <EventDetails event={event} spoken={spoken} freshness={freshness} />
-          {access}
-        </div>
-        <aside className={`${pageColumnsStyles.side} ${styles.side}`} aria-label={t("Dates and place")}>
-          {event.dates.length > 0 && (
-            <section className={styles.dates}>
-              <h2>{t("Dates")}</h2>
-              <DatesList event={event} spoken={spoken} today={today} />
-              <div className={styles.subscribe}>{subscribe}</div>
-            </section>
-          )}
-          {where}
-        </aside>
-      </div>
-      <p data-paper>{event.absoluteUrl}</p>
-      <div data-screen>{more}</div>
+      {isPartial ? (
+        <Suspense>
+          <EventSkeleton id={event.id} />
+        </Suspense>
+      ) : (
+        <>
+          <div className={`${pageColumnsStyles.columns} ${styles.cols}`}>
+            <div className={styles.main}>
+              <EventDetails event={event} spoken={spoken} freshness={freshness} />
+              {access}
+            </div>
+            <aside className={`${pageColumnsStyles.side} ${styles.side}`} aria-label={t("Dates and place")}>
+              {event.dates.length > 0 && (
+                <section className={styles.dates}>
+                  <h2>{t("Dates")}</h2>
+                  <DatesList event={event} spoken={spoken} today={today} />
+                  <div className={styles.subscribe}>{subscribe}</div>
+                </section>
+              )}
+              {where}
+            </aside>
+          </div>
+          <p data-paper>{event.absoluteUrl}</p>
+          <div data-screen>{more}</div>
+        </>
+      )}
       <MobileBar event={event} spoken={spoken} save={save} />
     </article>
   );

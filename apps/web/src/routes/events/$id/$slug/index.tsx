@@ -8,14 +8,25 @@ import { eventPage, recommendedEvents } from "../../../../features/events/querie
 import { EventDetail } from "../../../../pages/event-detail.tsx";
 
 export const Route = createFileRoute("/events/$id/$slug/")({
-  loader: async ({ params: { id, slug }, context: { api, queryClient } }) => {
-    const event = await foundRecord(queryClient.ensureQueryData(eventPage(api, recordId(id))));
+  loader: async ({ params: { id, slug }, context: { api, queryClient }, location }) => {
+    const page = eventPage(api, recordId(id));
+    // A card that was looked at knows enough to begin the page with. Its code is no part of the first load.
+    const isThere = import.meta.env.SSR || queryClient.getQueryData(page.queryKey);
+    const known = isThere
+      ? null
+      : await import("../../../../features/events/page/known-event.tsx").then(
+          ({ knownEvent }) => knownEvent(queryClient, page, { id: Number(id), search: { ...location.search } }),
+          () => null,
+        );
+    const event = known ?? (await foundRecord(queryClient.ensureQueryData(page)));
     const name = slugify(event.name);
     if (slug !== name) {
       const params = { id, slug: name };
       throw redirect({ to: "/events/$id/$slug/", params, search: true, replace: true, statusCode: 301 });
     }
-    await queryClient.prefetchQuery(recommendedEvents(api, recommendationInput(event.venue, event.id)));
+    const more = queryClient.prefetchQuery(recommendedEvents(api, recommendationInput(event.venue, event.id)));
+    if (known) more.catch(() => undefined);
+    else await more;
     return event;
   },
   validateSearch: eventSearch,
@@ -24,5 +35,6 @@ export const Route = createFileRoute("/events/$id/$slug/")({
 });
 
 function EventRoute() {
-  return <EventDetail id={Number(Route.useParams().id)} />;
+  const { id } = Route.useParams();
+  return <EventDetail key={id} id={Number(id)} known={Route.useLoaderData()} />;
 }
