@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { eventFields, eventTexts } from "../events/event-fields.ts";
+import { mapKeys } from "../fields/described-fields.ts";
+import { recordId, shortList } from "../fields/field-schemas.ts";
+import { imageCrop, upload } from "../fields/image-field.ts";
+import { isKeepable } from "../fields/kept-text.ts";
+import { listError, notKeepable, textError } from "../fields/value-errors.ts";
+import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { draftLimits } from "./draft-limits.ts";
+
+/** Text as it is typed: its length is limited, and nothing else is asked of it yet. */
+const typed = (max: number) =>
+  z.string({ error: textError }).max(max, messages.atMostChars(max)).pipe(z.string().refine(isKeepable, notKeepable));
+
+const word = typed(limits.codeChars);
+const words = shortList(
+  limits.valuesInList,
+  messages.atMostValues(limits.valuesInList),
+  z.array(word, { error: listError }).max(limits.valuesInList),
+);
+const number = z.number({ error: messages.number }).min(0).max(limits.largestId);
+
+/** A row of dates that can be published as it is. */
+const wholeRow = z.object({
+  id: recordId.optional(),
+  timeStart: word,
+  timeEnd: word.nullable(),
+  allDay: z.boolean().optional(),
+  dateRecur: typed(limits.dateRecurChars),
+});
+
+/** A row of dates as its editor has it, while something in it is missing or wrong. */
+const unfinishedRow = z.object({
+  typed: z.object({
+    id: recordId.optional(),
+    date: word,
+    allDay: z.boolean().optional(),
+    startTime: word,
+    endTime: word,
+    frequency: word,
+    exceptions: shortList(
+      draftLimits.exceptionsInRow,
+      messages.atMostValues(draftLimits.exceptionsInRow),
+      z.array(word, { error: listError }),
+    ),
+    endType: word,
+    endDate: word,
+    endCount: number.nullable(),
+    customInterval: number,
+    customFrequency: word,
+    customMonthlyType: word,
+    customWeeklyDays: z.array(number).max(7),
+    monthlyWeekdays: z.object({ positions: z.array(z.number()).max(7), days: z.array(number).max(7) }).optional(),
+    keptRule: typed(limits.dateRecurChars).optional(),
+  }),
+});
+export type UnfinishedRow = z.output<typeof unfinishedRow>["typed"];
+
+/** The fields of an event form that can be kept in a draft. Null takes a field out. */
+const draftShape = {
+  ...mapKeys(eventTexts, (name) => typed(eventFields[name].maxChars).nullish()),
+  name: typed(limits.nameChars).nullish(),
+  url: typed(limits.urlChars).nullish(),
+  description: typed(limits.descriptionHtmlChars).nullish(),
+  price: word.nullish(),
+  type: word.nullish(),
+  isGlobal: z.boolean({ error: messages.trueOrFalse }).nullish(),
+  eventType: recordId.nullish(),
+  ageGroups: words.nullish(),
+  access: shortList(
+    limits.valuesInList,
+    messages.atMostValues(limits.valuesInList),
+    z.array(z.object({ fact: word, value: word }), { error: listError }),
+  ).nullish(),
+  venue: recordId.nullish(),
+  usePoiTimes: z.boolean({ error: messages.trueOrFalse }).nullish(),
+  dateStart: word.nullish(),
+  dateEnd: word.nullish(),
+  dates: shortList(
+    limits.dateRowsInEvent,
+    messages.atMostDates(limits.dateRowsInEvent),
+    z.array(z.union([wholeRow, unfinishedRow]), { error: listError }),
+  ).nullish(),
+  status: word.nullish(),
+  printNumber: recordId.nullish(),
+  copyOf: recordId.nullish(),
+  /** The id of an upload, which stays as long as the draft names it. */
+  image: recordId.nullish(),
+  imageCropData: z.object({ primary: imageCrop.optional() }).nullish(),
+  imageClear: z.boolean({ error: messages.trueOrFalse }).nullish(),
+};
+
+export const draftFields = z.object(draftShape);
+export type DraftFields = z.output<typeof draftFields>;
+export type DraftField = keyof DraftFields;
+
+/** A new draft. */
+export const newDraft = z.object({ fields: draftFields });
+export type NewDraft = z.output<typeof newDraft>;
+
+/** The changed fields of a draft, with the version that they were changed from. */
+export const draftChange = z.object({ version: z.int().min(1).max(limits.largestId), fields: draftFields });
+export type DraftChange = z.output<typeof draftChange>;
+
+/** When a draft is published by itself; null calls that off. */
+export const draftSchedule = z.object({ publishAt: z.iso.datetime({ offset: true }).nullable() });
+export type DraftSchedule = z.output<typeof draftSchedule>;
+
+/** A draft in the list of its owner. */
+export const draftRow = z.object({
+  id: z.int(),
+  /** Blank until it has one. */
+  name: z.string(),
+  /** Null until one is chosen. */
+  venueName: z.string().nullable(),
+  /** Why it cannot be published yet, by field. */
+  missing: z.record(z.string(), z.array(z.string())),
+  updated: z.string(),
+  /** When it is published by itself; null where nobody asked for that. */
+  publishAt: z.string().nullable(),
+  /** Why publishing at the chosen time failed; blank if it did not. */
+  failure: z.string(),
+  /** Whether a secret link shows a preview. */
+  hasPreview: z.boolean(),
+  /** Whether it was a published event before. */
+  wasPublished: z.boolean(),
+  /** When it is deleted because nobody changes it; null while that is far. */
+  endsAt: z.string().nullable(),
+});
+export type DraftRow = z.output<typeof draftRow>;
+
+/** A draft as its form loads it, and as saving answers. */
+export const eventDraft = draftRow.extend({
+  version: z.int(),
+  fields: draftFields,
+  /** Stored values of fields that were changed elsewhere since the given version, and not saved for that reason. */
+  conflicts: draftFields,
+  /** Upload named by `fields.image`. */
+  image: upload.nullable(),
+});
+export type EventDraft = z.output<typeof eventDraft>;
+
+/** The secret of a preview link. It is shown once. */
+export const previewLink = z.object({ token: z.string() });
