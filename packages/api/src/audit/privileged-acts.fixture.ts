@@ -107,6 +107,8 @@ export const ownActs: ReadonlySet<string> = new Set([
   "venues.suggest",
   "moderation.setMails",
   "corrections.report",
+  // Drafts are their owner's; publishing and unpublishing are recorded.
+  ...["add", "change", "remove", "restore", "schedule", "addPreview", "endPreview"].map((name) => `drafts.${name}`),
 ]);
 
 /** Calls that prepare something and change nothing of a record, and those whose line is that of the event they change. */

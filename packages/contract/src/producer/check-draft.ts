@@ -1,4 +1,4 @@
-import { t } from "@hereabouts/language/translate";
+import { msg, t } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { eventFormLabels } from "../events/event-fields.ts";
 import { type EventForm, eventForm, newEventErrors } from "../events/event-form.ts";
@@ -44,7 +44,7 @@ function ordered(value: unknown): unknown {
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(ordered(one ?? null)) === JSON.stringify(ordered(other ?? null));
 
-const labels: Readonly<Record<string, string>> = { ...eventFormLabels, type: eventFormLabels.isInPerson };
+const labels: Readonly<Record<string, string>> = { ...eventFormLabels, type: msg("Type") };
 
 /** The fields that keep a draft from being published, in words: "Dates, Category". */
 export const missingWords = (missing: Record<string, unknown>): string =>

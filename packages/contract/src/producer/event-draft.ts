@@ -3,17 +3,18 @@ import { eventFields, eventTexts } from "../events/event-fields.ts";
 import { mapKeys } from "../fields/described-fields.ts";
 import { recordId, shortList } from "../fields/field-schemas.ts";
 import { imageCrop, upload } from "../fields/image-field.ts";
-import { isKeepable } from "../fields/kept-text.ts";
+import { asLines, asOneLine, isKeepable } from "../fields/kept-text.ts";
 import { listError, notKeepable, textError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { draftLimits } from "./draft-limits.ts";
 
 /** Text as it is typed: its length is limited, and nothing else is asked of it yet. */
-const typed = (max: number) =>
-  z.string({ error: textError }).max(max, messages.atMostChars(max)).pipe(z.string().refine(isKeepable, notKeepable));
+const typed = (max: number) => z.string({ error: textError }).max(max, messages.atMostChars(max));
+const typedLine = (max: number) => typed(max).pipe(z.string().refine(isKeepable, notKeepable).overwrite(asOneLine));
+const typedLines = (max: number) => typed(max).pipe(z.string().refine(isKeepable, notKeepable).overwrite(asLines));
 
-const word = typed(limits.codeChars);
+const word = typedLine(limits.codeChars);
 const words = shortList(
   limits.valuesInList,
   messages.atMostValues(limits.valuesInList),
@@ -27,7 +28,7 @@ const wholeRow = z.object({
   timeStart: word,
   timeEnd: word.nullable(),
   allDay: z.boolean().optional(),
-  dateRecur: typed(limits.dateRecurChars),
+  dateRecur: typedLines(limits.dateRecurChars),
 });
 
 /** A row of dates as its editor has it, while something in it is missing or wrong. */
@@ -52,17 +53,20 @@ const unfinishedRow = z.object({
     customMonthlyType: word,
     customWeeklyDays: z.array(number).max(7),
     monthlyWeekdays: z.object({ positions: z.array(z.number()).max(7), days: z.array(number).max(7) }).optional(),
-    keptRule: typed(limits.dateRecurChars).optional(),
+    keptRule: typedLines(limits.dateRecurChars).optional(),
   }),
 });
 export type UnfinishedRow = z.output<typeof unfinishedRow>["typed"];
 
 /** The fields of an event form that can be kept in a draft. Null takes a field out. */
 const draftShape = {
-  ...mapKeys(eventTexts, (name) => typed(eventFields[name].maxChars).nullish()),
-  name: typed(limits.nameChars).nullish(),
-  url: typed(limits.urlChars).nullish(),
-  description: typed(limits.descriptionHtmlChars).nullish(),
+  ...mapKeys(eventTexts, (name) => {
+    const { text, maxChars } = eventFields[name];
+    return (text === "lines" ? typedLines : typedLine)(maxChars).nullish();
+  }),
+  name: typedLine(limits.nameChars).nullish(),
+  url: typedLine(limits.urlChars).nullish(),
+  description: typedLines(limits.descriptionHtmlChars).nullish(),
   price: word.nullish(),
   type: word.nullish(),
   isGlobal: z.boolean({ error: messages.trueOrFalse }).nullish(),

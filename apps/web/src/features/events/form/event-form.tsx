@@ -1,6 +1,7 @@
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { eventPath } from "@hereabouts/contract/paths";
+import type { EventDraft } from "@hereabouts/contract/producer/event-draft";
 import type { ReadEvent } from "@hereabouts/contract/sources/pasted-event";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -14,6 +15,8 @@ import { useRecordForm } from "../../../forms/records/use-record-form.ts";
 import { useSampleData } from "../../../forms/records/use-sample-data.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import { DatesChange } from "./dates-change.tsx";
+import { DraftConflicts, DraftState } from "./draft-state.tsx";
+import { valuesOfDraft } from "./draft-values.ts";
 import { EventBasicsFields, type MarkOf } from "./event-basics-fields.tsx";
 import styles from "./event-form.module.css";
 import { eventNeeds } from "./event-needs.ts";
@@ -27,6 +30,7 @@ import { PastedMarks, PasteEvent } from "./paste-event.tsx";
 import { sampleEvent } from "./sample-event.ts";
 import { SimilarEvents } from "./similar-events.tsx";
 import { useChosenVenue, useVenueHours, useVenueToday } from "./use-chosen-venue.ts";
+import { type ServerDraft, useServerDraft } from "./use-server-draft.ts";
 
 /** Output of a valid form, as the API expects it. */
 type SentEvent = z.output<ReturnType<typeof eventValues>>;
@@ -46,6 +50,8 @@ interface EventFormProps {
   mayMarkGlobal: boolean;
   /** Tells drafts apart: the record and the person. */
   draftName: string;
+  /** The draft on the server that is continued. */
+  draft?: EventDraft | undefined;
   /** Draws the event as the listing will. */
   renderCard: (card: PreviewedCard) => ReactNode;
   /**
@@ -103,8 +109,20 @@ function useCategoryHints(form: Form<EventValues, unknown>, plain: EventValues, 
   useEffect(() => propose(form.current.eventType), [form.current.eventType]);
 }
 
+/** Puts a draft into the form that continues it. */
+function useContinuedDraft(form: Form<EventValues, unknown>, draft: EventDraft | undefined): void {
+  const fill = useEffectEvent(({ id, version, fields, ...stored }: EventDraft) =>
+    form.change({ ...valuesOfDraft({ ...stored, fields }), draft: { id, version, fields } }),
+  );
+  const [begun] = useState(draft);
+  useEffect(() => {
+    if (begun) fill(begun);
+  }, [begun]);
+}
+
 /** The form with what it holds at first, the venue it is about now, and that venue's days. */
-function useEventForm({ start, pictured, isNew, ownVenues, draftName, onSave, onSaved }: EventFormProps) {
+function useEventForm(props: EventFormProps) {
+  const { start, pictured, isNew, ownVenues, draftName, draft, onSave, onSaved } = props;
   const [venueId, setVenueId] = useState(start.venue);
   const today = useVenueToday(venueId);
   const firstDay = isNew ? today : null;
@@ -114,18 +132,28 @@ function useEventForm({ start, pictured, isNew, ownVenues, draftName, onSave, on
     isNew,
     draftName,
     revive: revivedEvent,
-    save: onSave,
+    save: async (sent) => {
+      const saved = await server.settled();
+      return onSave({ ...sent, ...(saved !== undefined && { draft: saved }) });
+    },
     pageOf: eventPath,
     onSaved,
   });
   const { form } = record;
+  const copyOf = pictured && "copyOf" in pictured ? pictured.copyOf : undefined;
+  const server: ServerDraft = useServerDraft(form, {
+    isOn: isNew,
+    copyOf,
+    onGone: () => form.reset(form.start),
+  });
+  useContinuedDraft(form, draft);
   if (form.current.venue !== venueId) setVenueId(form.current.venue);
   useVenueOf(form, start.venue, isNew && ownVenues !== null);
   const venue = useChosenVenue(form.current.venue);
   useProposedWebsite(form, venue?.website, isNew && pictured === undefined);
   useCategoryHints(form, start, isNew && pictured === undefined);
   useSampleData(() => form.change(sampleEvent(today)));
-  return { record, form, venue, today, firstDay };
+  return { record, form, server, venue, today, firstDay };
 }
 
 function QuotaNote({ id, words }: { id: string; words: ReactNode }) {
@@ -160,7 +188,7 @@ function StoredEventFields({ form, markOf }: { form: Form<EventValues, unknown>;
 export function EventForm(props: EventFormProps) {
   const { title, back, out, pictured, isNew, ownVenues, mayMarkGlobal, quotaOf } = props;
   const { renderCard, submitLabel, onSaved, loadNewest, onCancel, actions } = props;
-  const { record, form, venue, today, firstDay } = useEventForm(props);
+  const { record, form, server, venue, today, firstDay } = useEventForm(props);
   const openTimes = useVenueHours(form.current.venue, form.current.usePoiTimes);
   const quota = quotaOf?.(form.current.venue);
   const [isUploading, setUploading] = useState(false);
@@ -190,6 +218,7 @@ export function EventForm(props: EventFormProps) {
             renderCard={renderCard}
           />
           <QuotaNote id={quotaId} words={quota?.words} />
+          {isNew && <DraftState state={server.state} />}
         </>
       }
       ways={
@@ -199,6 +228,7 @@ export function EventForm(props: EventFormProps) {
       }
       actions={actions}
     >
+      <DraftConflicts server={server} values={form.current} />
       {isNew && pictured === undefined && <PasteEvent form={form} onRead={setSaid} />}
       <EventBasicsFields
         form={form}

@@ -35,6 +35,8 @@ interface EventPageProps {
   freshness: ReactNode;
   /** Related events. */
   more: ReactNode;
+  /** A draft, which has no address of its own to share or to put into a calendar. */
+  isPreview?: boolean;
 }
 
 /** An event's own page: what, when, where, how much, and the ways to go there. */
@@ -49,6 +51,7 @@ export function EventPage({
   subscribe,
   freshness,
   more,
+  isPreview = false,
 }: EventPageProps) {
   const hero = useRef<HTMLDivElement>(null);
   const today = todayIn(event.venue.timeZone, useNow());
@@ -59,10 +62,10 @@ export function EventPage({
       <LiveStreamButton event={event} spoken={spoken} />
       <RelatedLinks event={event} spoken={spoken} className={styles.tickets} />
       {spoken.isComing && !spoken.mayCome && tell}
-      <ToolsWithoutScripts event={event} />
+      {!isPreview && <ToolsWithoutScripts event={event} />}
     </>
   );
-  const tools = (
+  const tools = !isPreview && (
     <>
       {save}
       <ShareEvent event={event} />
@@ -72,9 +75,9 @@ export function EventPage({
   return (
     <article className={`page ${styles.event} h-event`} data-printed>
       {/* For programs that read pages: where it stands, and what became of it. */}
-      <data className="u-url" value={event.absoluteUrl} />
+      {!isPreview && <data className="u-url" value={event.absoluteUrl} />}
       <data className="p-status" value={event.status} />
-      <StickyHeader event={event} today={today} after={hero} />
+      {!isPreview && <StickyHeader event={event} today={today} after={hero} />}
       {back}
       {edit}
       <div ref={hero}>
@@ -96,9 +99,9 @@ export function EventPage({
           {where}
         </aside>
       </div>
-      <p data-paper>{event.absoluteUrl}</p>
+      {!isPreview && <p data-paper>{event.absoluteUrl}</p>}
       <div data-screen>{more}</div>
-      <MobileBar event={event} spoken={spoken} save={save} />
+      {!isPreview && <MobileBar event={event} spoken={spoken} save={save} />}
     </article>
   );
 }
