@@ -6,6 +6,8 @@ export const draftLimits = {
   draftsOfPerson: 100,
   /** Stored fields of one draft as JSON. */
   draftChars: 100_000,
+  /** Weekdays of a row that is not finished, and their positions in a month. */
+  daysInRow: 7,
   /** Left-out dates of a row that is not finished. */
   exceptionsInRow: 400,
   /** Body of a request that saves one. */

@@ -22,6 +22,13 @@ const words = shortList(
 );
 const number = z.number({ error: messages.number }).min(0).max(limits.largestId);
 
+/** Weekdays, or their positions in a month, counted from its end below 0. */
+const days = shortList(
+  draftLimits.daysInRow,
+  messages.atMostValues(draftLimits.daysInRow),
+  z.array(z.number({ error: messages.number }).min(-limits.codeChars).max(limits.codeChars), { error: listError }),
+);
+
 /** A row of dates that can be published as it is. */
 const wholeRow = z.object({
   id: recordId.optional(),
@@ -51,8 +58,8 @@ const unfinishedRow = z.object({
     customInterval: number,
     customFrequency: word,
     customMonthlyType: word,
-    customWeeklyDays: z.array(number).max(7),
-    monthlyWeekdays: z.object({ positions: z.array(z.number()).max(7), days: z.array(number).max(7) }).optional(),
+    customWeeklyDays: days,
+    monthlyWeekdays: z.object({ positions: days, days }).optional(),
     keptRule: typedLines(limits.dateRecurChars).optional(),
   }),
 });

@@ -1,5 +1,6 @@
 import { eventFormRecord } from "@hereabouts/contract/events/event-form";
 import { draftLimits } from "@hereabouts/contract/producer/draft-limits";
+import { previewTokenPattern } from "@hereabouts/contract/producer/draft-paths";
 import {
   draftChange,
   draftRow,
@@ -168,12 +169,7 @@ export const draftOperations = {
   }),
   preview: query({
     access: "callAnonymously",
-    input: z.object({
-      token: z
-        .string()
-        .max(60)
-        .regex(/^[\w-]{43}$/),
-    }),
+    input: z.object({ token: z.string().regex(previewTokenPattern) }),
     run: getDraftPreview,
   }),
   unpublish: mutation({

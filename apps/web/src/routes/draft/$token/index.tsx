@@ -1,3 +1,4 @@
+import { previewTokenPattern } from "@hereabouts/contract/producer/draft-paths";
 import { t } from "@hereabouts/language/translate";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { secretHead } from "../../../app/head/private-head.ts";
@@ -5,11 +6,9 @@ import { foundRecord } from "../../../app/routing/page-record.ts";
 import { draftPreview } from "../../../features/events/queries.ts";
 import { EventDraftPreview } from "../../../pages/event-draft-preview.tsx";
 
-const tokenPattern = /^[\w-]{43}$/;
-
 export const Route = createFileRoute("/draft/$token/")({
   loader: ({ params: { token }, context: { api, queryClient } }) => {
-    if (!tokenPattern.test(token)) throw notFound();
+    if (!previewTokenPattern.test(token)) throw notFound();
     return foundRecord(queryClient.ensureQueryData(draftPreview(api, token)));
   },
   head: ({ loaderData, match }) =>
