@@ -9,13 +9,14 @@ import { EventWhere } from "../features/events/page/event-where.tsx";
 import { draftPreview } from "../features/events/queries.ts";
 import { AccessList } from "../features/venues/access-list.tsx";
 import { VenuePlace } from "../features/venues/venue-place.tsx";
+import styles from "./event-draft-preview.module.css";
 
 /** The page of an event as it will be once its draft is published, for whoever has the secret link. */
 export function EventDraftPreview({ token }: { token: string }) {
   const { data } = useSuspenseQuery(draftPreview(useApi(), token));
   const { name, missing, event } = data;
   const notice = (
-    <Banner tone="info">
+    <Banner tone="info" className={styles.notice}>
       {t("Preview of a draft. Only people with this link can see it, and it can still change.")}
     </Banner>
   );

@@ -56,7 +56,7 @@ interface DraftConflictsProps {
 export function DraftConflicts({ server: { asked, decide }, values }: DraftConflictsProps) {
   if (!asked) return null;
   const here = draftedFields(values);
-  return asked.fields.map((field) => {
+  const questions = asked.fields.map((field) => {
     const label = t(eventLabels[field as keyof EventValues] ?? field);
     return (
       <Banner
@@ -87,4 +87,5 @@ export function DraftConflicts({ server: { asked, decide }, values }: DraftConfl
       </Banner>
     );
   });
+  return <div className={styles.conflicts}>{questions}</div>;
 }

@@ -35,9 +35,9 @@ test("only what differs is sent, and what was emptied is sent as null", () => {
 test("fields that only another device changed are taken, and those of both are asked about", () => {
   const seen = { id: 1, version: 1, fields: { name: "Dance", price: "free", url: "a" } };
   const local = { name: "Square dance", price: "free", url: "b" };
-  expect(mergeDraft({ local, seen, sent: {}, answer: answerOf({ name: "Contra dance", price: "low", url: "a" }) })).toEqual(
-    { taken: ["price"], asked: ["name"] },
-  );
+  expect(
+    mergeDraft({ local, seen, sent: {}, answer: answerOf({ name: "Contra dance", price: "low", url: "a" }) }),
+  ).toEqual({ taken: ["price"], asked: ["name"] });
 });
 
 test("what was typed while a saving was on its way is neither taken back nor asked about", () => {

@@ -12,11 +12,12 @@ import styles from "./event-columns.module.css";
 /** The name of a draft, for people. */
 export const nameOfDraft = ({ name }: DraftRow): string => name || t("Untitled");
 
-/** What keeps it from being published, or that nothing does. */
-function needsOf({ missing, failure }: DraftRow): string {
+/** What keeps it from being published, or that nothing does. @param isHeaded below a head that says "Missing" */
+function needsOf({ missing, failure }: DraftRow, isHeaded = false): string {
   if (failure !== "") return t("Not published: {reason}", { reason: failure });
   const words = missingWords(missing);
-  return words === "" ? t("Ready to publish") : draftMessages.incomplete(words);
+  if (words === "") return t("Ready to publish");
+  return isHeaded ? words : draftMessages.incomplete(words);
 }
 
 function State({ draft: { publishAt, failure, wasPublished } }: { draft: DraftRow }) {
@@ -49,7 +50,7 @@ export const draftColumns = (): Column<DraftRow>[] => [
     id: "missing",
     head: t("Missing"),
     isFolded: true,
-    cell: (draft) => <p className={styles.change}>{needsOf(draft)}</p>,
+    cell: (draft) => <p className={styles.needs}>{needsOf(draft, true)}</p>,
   },
   {
     id: "saved",
