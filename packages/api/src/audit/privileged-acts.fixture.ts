@@ -144,7 +144,13 @@ export const otherActs: ReadonlySet<string> = new Set([
 /** Like `ownActs`, for REST. */
 export const restActsWithoutLine: ReadonlySet<string> = new Set([
   "askForChallenge",
-  ...["addDraft", "changeDraft", "deleteDraft", "restoreDraft", "scheduleDraft", "addDraftPreview", "endDraftPreview"],
+  "addDraft",
+  "changeDraft",
+  "deleteDraft",
+  "restoreDraft",
+  "scheduleDraft",
+  "addDraftPreview",
+  "endDraftPreview",
   "signIn",
   "requestLoginCode",
   "signInByCode",

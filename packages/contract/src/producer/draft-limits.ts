@@ -26,7 +26,6 @@ export const draftMessages = {
   tooMany: (count: number) => t("You have {count} drafts. Publish or delete some first.", { count }),
   tooLarge: msg("The draft is too long to save. Shorten the texts or remove dates."),
   gone: msg("This draft was already published or deleted. Look in My events."),
-  emptied: msg("Change at least one field."),
   unfinishedDates: msg("Complete the dates."),
   notYourVenue: msg("You don’t manage this venue. Choose another one."),
   incomplete: (fields: string) => t("Still missing: {fields}", { fields }),

@@ -123,7 +123,7 @@ export const draftRow = z.object({
   id: z.int(),
   /** Blank until it has one. */
   name: z.string(),
-  /** Null until one is chosen. */
+  /** Name of the chosen venue; null for none. */
   venueName: z.string().nullable(),
   /** Why it cannot be published yet, by field. */
   missing: z.record(z.string(), z.array(z.string())),
@@ -152,5 +152,5 @@ export const eventDraft = draftRow.extend({
 });
 export type EventDraft = z.output<typeof eventDraft>;
 
-/** The secret of a preview link. It is shown once. */
+/** Secret of a preview link, shown once. */
 export const previewLink = z.object({ token: z.string() });

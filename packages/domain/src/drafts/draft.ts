@@ -74,7 +74,7 @@ export async function ownDraft(ctx: Context, id: number): Promise<StoredDraft> {
   return draft;
 }
 
-/** The same draft, locked until the transaction ends. @throws SignInRequired, NotFound */
+/** Locks a draft of the viewer’s until the transaction ends. @throws SignInRequired, NotFound */
 export async function holdOwnDraft(ctx: Context, id: number): Promise<StoredDraft> {
   await ownDraft(ctx, id);
   await holdDraft(ctx.db, id);

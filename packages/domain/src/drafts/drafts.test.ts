@@ -75,8 +75,17 @@ describe("a draft", () => {
   it("keeps a row of dates that is still being typed", async () => {
     const { ctx, venue } = await aProducerOf();
     const typed = {
-      ...{ date: "12/", startTime: "7 PM", endTime: "", frequency: "once", exceptions: [], endType: "none" },
-      ...{ endDate: "", endCount: null, customInterval: 1, customFrequency: "week", customMonthlyType: "date" },
+      date: "12/",
+      startTime: "7 PM",
+      endTime: "",
+      frequency: "once",
+      exceptions: [],
+      endType: "none",
+      endDate: "",
+      endCount: null,
+      customInterval: 1,
+      customFrequency: "week",
+      customMonthlyType: "date",
       customWeeklyDays: [],
     };
     const { id } = await addDraft(ctx, { fields: whole(venue, { dates: [{ typed }] }) });
@@ -92,7 +101,8 @@ describe("a draft", () => {
     const { ctx } = await aProducerOf();
     const description = "x".repeat(limits.descriptionHtmlChars);
     const dates = Array.from({ length: limits.dateRowsInEvent }, () => ({
-      ...{ timeStart: "19:00", timeEnd: null },
+      timeStart: "19:00",
+      timeEnd: null,
       dateRecur: "x".repeat(limits.dateRecurChars),
     }));
     await expect(addDraft(ctx, { fields: { description, dates } })).rejects.toMatchObject({

@@ -12,7 +12,10 @@ test("a form goes into a draft and comes back, with a row that is still being ty
   const unfinished = { ...row, date: "12/" };
   const values = {
     ...initialEvent(undefined, { venueId: 4 }),
-    ...{ name: "Open mic ", eventType: "5", dateStart: "11/28/2026", dates: [whole, unfinished] },
+    name: "Open mic ",
+    eventType: "5",
+    dateStart: "11/28/2026",
+    dates: [whole, unfinished],
   };
   const fields = draftedFields(values);
   expect(fields).toMatchObject({ name: "Open mic", eventType: 5, venue: 4, dateStart: "2026-11-28" });

@@ -75,17 +75,17 @@ export function unsentFields(local: DraftFields, seen: DraftFields): DraftFields
 }
 
 interface Merging {
-  /** What the form holds now. */
+  /** Fields of the form now. */
   local: DraftFields;
   /** The draft as the form saw it before. */
   seen: SeenDraft | null;
-  /** What was sent, and is answered; {} for a draft that was only loaded. */
+  /** Fields that were sent; {} for a draft that was only loaded. */
   sent: DraftFields;
   answer: Pick<EventDraft, "fields" | "conflicts">;
 }
 
 /**
- * What becomes of a form when the server answers: fields that were changed elsewhere and not here are taken, those that both
+ * Merges the answer of the server into a form: fields that were changed elsewhere and not here are taken, those that both
  * changed to another value are to be asked about.
  */
 export function mergeDraft({ local, seen, sent, answer }: Merging): { taken: DraftField[]; asked: DraftField[] } {

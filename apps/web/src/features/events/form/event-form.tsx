@@ -1,5 +1,4 @@
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
-import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { eventPath } from "@hereabouts/contract/paths";
 import type { EventDraft } from "@hereabouts/contract/producer/event-draft";
 import type { ReadEvent } from "@hereabouts/contract/sources/pasted-event";
@@ -7,7 +6,7 @@ import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import type { z } from "zod";
 import { AccessFields } from "../../../forms/access-fields.tsx";
 import { RecordFormPage } from "../../../forms/records/record-form-page.tsx";
@@ -16,7 +15,6 @@ import { useSampleData } from "../../../forms/records/use-sample-data.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import { DatesChange } from "./dates-change.tsx";
 import { DraftConflicts, DraftState } from "./draft-state.tsx";
-import { valuesOfDraft } from "./draft-values.ts";
 import { EventBasicsFields, type MarkOf } from "./event-basics-fields.tsx";
 import styles from "./event-form.module.css";
 import { eventNeeds } from "./event-needs.ts";
@@ -30,6 +28,7 @@ import { PastedMarks, PasteEvent } from "./paste-event.tsx";
 import { sampleEvent } from "./sample-event.ts";
 import { SimilarEvents } from "./similar-events.tsx";
 import { useChosenVenue, useVenueHours, useVenueToday } from "./use-chosen-venue.ts";
+import { useCategoryHints, useContinuedDraft, useProposedWebsite, useVenueOf } from "./use-proposals.ts";
 import { type ServerDraft, useServerDraft } from "./use-server-draft.ts";
 
 /** Output of a valid form, as the API expects it. */
@@ -70,54 +69,6 @@ interface EventFormProps {
   actions?: ReactNode;
   /** Says beside a field where its value comes from. */
   markOf?: MarkOf;
-}
-
-/** A new event goes along when its producer switches venues, with all that was typed. */
-function useVenueOf(form: Form<EventValues, unknown>, venueId: number | null, isFollowing: boolean): void {
-  const follow = useEffectEvent((venue: number | null) => {
-    if (isFollowing && form.start.venue !== venue) form.rebase({ ...form.start, venue });
-  });
-  useEffect(() => follow(venueId), [venueId]);
-}
-
-/** A new event is proposed its venue's website, until somebody types another. */
-function useProposedWebsite(form: Form<EventValues, unknown>, website: string | undefined, isProposing: boolean): void {
-  const propose = useEffectEvent((url: string) => {
-    if (isProposing && form.start.url !== url) form.rebase({ ...form.start, url });
-  });
-  useEffect(() => {
-    if (website !== undefined) propose(website);
-  }, [website]);
-}
-
-/**
- * A new event is proposed the usual ages and type of its category, and others with another category. What somebody chose
- * stays.
- */
-function useCategoryHints(form: Form<EventValues, unknown>, plain: EventValues, isProposing: boolean): void {
-  const propose = useEffectEvent((id: string) => {
-    const { ageGroups = plain.ageGroups, type = plain.type } = eventTypeById(Number(id))?.hints ?? {};
-    const { start, changes } = form;
-    const next = {
-      ...start,
-      ...(!("ageGroups" in changes) && { ageGroups: [...ageGroups] }),
-      ...(!("type" in changes) && { type }),
-    };
-    const isSame = next.type === start.type && String(next.ageGroups) === String(start.ageGroups);
-    if (isProposing && !isSame) form.rebase(next);
-  });
-  useEffect(() => propose(form.current.eventType), [form.current.eventType]);
-}
-
-/** Puts a draft into the form that continues it. */
-function useContinuedDraft(form: Form<EventValues, unknown>, draft: EventDraft | undefined): void {
-  const fill = useEffectEvent(({ id, version, fields, ...stored }: EventDraft) =>
-    form.change({ ...valuesOfDraft({ ...stored, fields }), draft: { id, version, fields } }),
-  );
-  const [begun] = useState(draft);
-  useEffect(() => {
-    if (begun) fill(begun);
-  }, [begun]);
 }
 
 /** The form with what it holds at first, the venue it is about now, and that venue's days. */
@@ -184,10 +135,18 @@ function StoredEventFields({ form, markOf }: { form: Form<EventValues, unknown>;
   );
 }
 
+function CancelButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="quiet" onPress={onPress}>
+      {t("Cancel")}
+    </Button>
+  );
+}
+
 /** The event form. */
 export function EventForm(props: EventFormProps) {
-  const { title, back, out, pictured, isNew, ownVenues, mayMarkGlobal, quotaOf } = props;
-  const { renderCard, submitLabel, onSaved, loadNewest, onCancel, actions } = props;
+  const { title, back, out, pictured, isNew, ownVenues, mayMarkGlobal, quotaOf, actions } = props;
+  const { renderCard, submitLabel, onSaved, loadNewest, onCancel } = props;
   const { record, form, server, venue, today, firstDay } = useEventForm(props);
   const openTimes = useVenueHours(form.current.venue, form.current.usePoiTimes);
   const quota = quotaOf?.(form.current.venue);
@@ -221,11 +180,7 @@ export function EventForm(props: EventFormProps) {
           {isNew && <DraftState state={server.state} />}
         </>
       }
-      ways={
-        <Button variant="quiet" onPress={onCancel}>
-          {t("Cancel")}
-        </Button>
-      }
+      ways={<CancelButton onPress={onCancel} />}
       actions={actions}
     >
       <DraftConflicts server={server} values={form.current} />

@@ -39,6 +39,49 @@ interface Options {
 const without = <Kept extends object>(fields: Kept, names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))) as Kept;
 
+/** Values of a draft that were changed here and elsewhere, until somebody decides. */
+function useQuestions(change: Form<EventValues, unknown>["change"]) {
+  const [asked, setAsked] = useState<ServerDraft["asked"]>(null);
+  const keep = (fields: readonly DraftField[], theirs: Pick<EventDraft, "fields" | "image">) =>
+    setAsked(fields.length > 0 ? { fields, theirs } : null);
+  const decide = (field: DraftField, isTheirs: boolean) => {
+    if (!asked) return;
+    if (isTheirs) change(valuesOfDraft(asked.theirs, [field]));
+    keep(
+      asked.fields.filter((name) => name !== field),
+      asked.theirs,
+    );
+  };
+  return { asked, keep, decide };
+}
+
+interface Returns {
+  /** Looks whether another device saved a newer version. */
+  onReturn: () => void;
+  /** Whether there is a draft: one that comes from this device, or with the page, may be older than the stored one. */
+  isKnown: boolean;
+  onConnected: () => void;
+  onLost: () => void;
+}
+
+/** Looks for a newer version when the page is looked at again, and tells when the connection comes and goes. */
+function useReturns({ onReturn, isKnown, onConnected, onLost }: Returns): void {
+  const shown = useEffectEvent(onReturn);
+  const turned = useEffectEvent((isOnline: boolean) => (isOnline ? onConnected() : onLost()));
+  useEffect(() => {
+    const onChange = () => document.visibilityState === "visible" && shown();
+    document.addEventListener("visibilitychange", onChange);
+    const unsubscribe = onlineManager.subscribe((isOnline) => turned(isOnline));
+    return () => {
+      document.removeEventListener("visibilitychange", onChange);
+      unsubscribe();
+    };
+  }, []);
+  useEffect(() => {
+    if (isKnown) shown();
+  }, [isKnown]);
+}
+
 /**
  * Saves a new event as a draft on the server while it is typed. The draft on the device stays what it was: it holds what could
  * not be sent. What another device changed is merged by field, or asked about.
@@ -46,7 +89,7 @@ const without = <Kept extends object>(fields: Kept, names: readonly string[]) =>
 export function useServerDraft(form: Form<EventValues, unknown>, { isOn, copyOf, onGone }: Options): ServerDraft {
   const { add, change, load } = useSaveDraft();
   const [state, setState] = useState<SavingState>({ kind: "none" });
-  const [asked, setAsked] = useState<ServerDraft["asked"]>(null);
+  const { asked, keep, decide } = useQuestions(form.change);
   const [turn, setTurn] = useState(0);
   const underWay = useRef<Promise<number | undefined>>(undefined);
   const { current, changes, isSending } = form;
@@ -62,7 +105,7 @@ export function useServerDraft(form: Form<EventValues, unknown>, { isOn, copyOf,
     const { taken, asked: both } = mergeDraft({ local: local(), seen, sent, answer });
     form.change({ ...valuesOfDraft(answer, taken), draft: { id, version, fields } });
     const open = [...new Set([...(asked?.fields ?? []), ...both])].filter((name) => !taken.includes(name));
-    setAsked(open.length > 0 ? { fields: open, theirs: answer } : null);
+    keep(open, answer);
     setState({ kind: "saved", at: Date.parse(answer.updated) });
   });
   const fail = useEffectEvent((error: unknown) => {
@@ -98,9 +141,9 @@ export function useServerDraft(form: Form<EventValues, unknown>, { isOn, copyOf,
     setState({ kind: "saving" });
     run(() => (seen ? change({ id: seen.id, version: seen.version, fields }) : add({ fields })), fields);
   });
-  const pull = useEffectEvent(() => {
+  const pull = () => {
     if (isOn && seen && !underWay.current && !isSending && onlineManager.isOnline()) run(() => load(seen.id), {});
-  });
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing starts the wait again, and so does the end of a saving
   useEffect(() => {
@@ -108,33 +151,17 @@ export function useServerDraft(form: Form<EventValues, unknown>, { isOn, copyOf,
     const timer = setTimeout(push, restMilliseconds);
     return () => clearTimeout(timer);
   }, [isOn, isTyped, isSending, current, turn]);
-  useEffect(() => {
-    const onShown = () => document.visibilityState === "visible" && pull();
-    document.addEventListener("visibilitychange", onShown);
-    const unsubscribe = onlineManager.subscribe((isOnline) => {
-      if (isOnline) setTurn((count) => count + 1);
-      else setState((known) => (known.kind === "saving" ? { kind: "offline" } : known));
-    });
-    return () => {
-      document.removeEventListener("visibilitychange", onShown);
-      unsubscribe();
-    };
-  }, []);
-  // A draft that comes from this device, or with the page, may be older than the stored one.
-  const isKnown = seen !== null;
-  useEffect(() => {
-    if (isKnown) pull();
-  }, [isKnown]);
+  useReturns({
+    onReturn: pull,
+    isKnown: seen !== null,
+    onConnected: () => setTurn((count) => count + 1),
+    onLost: () => setState((known) => (known.kind === "saving" ? { kind: "offline" } : known)),
+  });
 
   return {
     state,
     asked,
-    decide: (field, isTheirs) => {
-      if (!asked) return;
-      if (isTheirs) form.change(valuesOfDraft(asked.theirs, [field]));
-      const fields = asked.fields.filter((name) => name !== field);
-      setAsked(fields.length > 0 ? { ...asked, fields } : null);
-    },
+    decide,
     settled: async () => (await underWay.current) ?? seen?.id,
   };
 }

@@ -12,7 +12,7 @@ import styles from "./event-columns.module.css";
 /** The name of a draft, for people. */
 export const nameOfDraft = ({ name }: DraftRow): string => name || t("Untitled");
 
-/** What keeps it from being published, or that nothing does. @param isHeaded below a head that says "Missing" */
+/** Says what keeps a draft from being published, or that nothing does. @param isHeaded below a head that says "Missing" */
 function needsOf({ missing, failure }: DraftRow, isHeaded = false): string {
   if (failure !== "") return t("Not published: {reason}", { reason: failure });
   const words = missingWords(missing);

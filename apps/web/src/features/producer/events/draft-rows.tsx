@@ -3,7 +3,6 @@ import { draftMessages } from "@hereabouts/contract/producer/draft-limits";
 import { draftPreviewPath } from "@hereabouts/contract/producer/draft-paths";
 import type { DraftRow } from "@hereabouts/contract/producer/event-draft";
 import { t } from "@hereabouts/language/translate";
-import { toast } from "@hereabouts/ui/feedback/toast";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useQuery } from "@tanstack/react-query";
@@ -28,7 +27,7 @@ import {
 import { eventDrafts } from "../queries.ts";
 import { draftColumns, nameOfDraft } from "./draft-columns.tsx";
 
-/** What can be done with a draft. */
+/** Actions on a draft. */
 function useDraftChanges(onLink: (token: string) => void) {
   const [deleting, restoring, publishing] = [useDeleteDraft(), useRestoreDraft(), usePublishDraft()];
   const [scheduling, linking, ending] = [useScheduleDraft(), useAddPreview(), useEndPreview()];
@@ -58,13 +57,15 @@ function useDraftChanges(onLink: (token: string) => void) {
     done: t("Preview link ended. It no longer works."),
   });
   const edit = ({ id }: DraftRow) => void navigate({ to: "/manage/events/add/", search: { draft: id } });
+  const incomplete = useAction({
+    do: async ({ missing }: DraftRow) => missingWords(missing),
+    done: (_, words) => ({ tone: "warning", message: draftMessages.incomplete(words) }),
+    undo: async (draft) => edit(draft),
+    undoLabel: t("Continue"),
+  });
   /** Does it with a draft that is complete; of another one it says what is missing. */
-  const whole = (work: (draft: DraftRow) => void) => (draft: DraftRow) => {
-    const missing = missingWords(draft.missing);
-    if (missing === "") return work(draft);
-    const action = { label: t("Continue"), onPress: () => edit(draft) };
-    toast({ tone: "warning", message: draftMessages.incomplete(missing), action });
-  };
+  const whole = (work: (draft: DraftRow) => void) => (draft: DraftRow) =>
+    Object.keys(draft.missing).length === 0 ? work(draft) : void incomplete.run(draft);
   const schedule = (draft: DraftRow, publishAt: string) => scheduling.mutateAsync({ id: draft.id, publishAt });
   return { remove, publish, unschedule, link, endLink, edit, whole, schedule };
 }
