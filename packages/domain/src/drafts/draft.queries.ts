@@ -157,17 +157,6 @@ export async function selectPreviewed(db: Db, token: string): Promise<{ id: numb
   return rows[0];
 }
 
-/** The draft that an event was unpublished into; undefined for none. */
-export async function selectDraftOfEvent(db: Db, eventId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom("event_draft")
-    .select("id")
-    .where("event_id", "=", eventId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return row?.id;
-}
-
 /** Deletes drafts that nobody changed since `changedBefore`, and those in the bin since `deletedBefore`. */
 export async function deleteOldDrafts(
   db: Db,
