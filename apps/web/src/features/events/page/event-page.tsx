@@ -92,7 +92,7 @@ export function EventPage({
           {event.dates.length > 0 && (
             <section className={styles.dates}>
               <h2>{t("Dates")}</h2>
-              <DatesList event={event} spoken={spoken} today={today} />
+              <DatesList event={event} spoken={spoken} today={today} isPreview={isPreview} />
               <div className={styles.subscribe}>{subscribe}</div>
             </section>
           )}

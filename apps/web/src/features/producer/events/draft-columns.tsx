@@ -38,7 +38,7 @@ export const draftColumns = (): Column<DraftRow>[] => [
         <Link to="/manage/events/add/" search={{ draft: draft.id }} className={styles.name}>
           {nameOfDraft(draft)}
         </Link>
-        <p className={styles.second}>{draft.venueName}</p>
+        <p className={styles.venue}>{draft.venueName}</p>
         <p className={styles.folded}>
           <span>{needsOf(draft)}</span> <State draft={draft} />
         </p>
