@@ -11,10 +11,11 @@ interface ModuleGraph {
 
 /** Pages of forms, to sign in and to work with, and pages of text, which few look at: their forms and schemas stay out of the pages that people begin at. */
 const formPage =
-  /[\\/]routes[\\/](\$page|account|auth|claim|dev|django|editor|manage|message|metrics|plan|register|report|reports|saved|setup|venues[\\/]suggest|wagtail)[\\/]/;
+  /[\\/]routes[\\/](\$page|account|auth|claim|dev|django|draft|editor|manage|message|metrics|plan|register|report|reports|saved|setup|venues[\\/]suggest|wagtail)[\\/]/;
 
 /** Form and text pages, by route id. */
-const tool = /^\/(\$page|account|claim|django|editor|manage|message|metrics|plan|report|reports|saved|setup|wagtail)\//;
+const tool =
+  /^\/(\$page|account|claim|django|draft|editor|manage|message|metrics|plan|report|reports|saved|setup|wagtail)\//;
 const toolParts = ["loader" as const, "component" as const, "pendingComponent" as const, "errorComponent" as const];
 
 /** Whether the component of one of some routes needs a module at once; dialogs, calendars and drawn maps come when they are opened. */

@@ -50,6 +50,12 @@ export const placesOfProducer: readonly MadePlace[] = [
   { route: "/account/widgets/add/", of: () => "/account/widgets/add/" },
   { route: "/saved/searches/", of: () => "/saved/searches/", actions: ["More for Dances around here"] },
   { route: "/plan/$token/", of: ({ plan }) => `/plan/${plan}/`, actions: [/^Save/] },
+  { route: "/draft/$token/", of: ({ draft }) => `/draft/${draft}/` },
+  {
+    route: "/manage/events/",
+    of: () => "/manage/events/?show=drafts",
+    actions: ["More for Lantern Walk along the River"],
+  },
   { route: "/saved/addresses/", of: () => "/saved/addresses/", actions: ["More for Home"] },
   {
     route: "/saved/addresses/edit/$id/",

@@ -11,6 +11,8 @@ export interface MadeRecords {
   calendar: string;
   /** The secret of a shared plan. */
   plan: string;
+  /** The secret of a draft's preview. */
+  draft: string;
   webhook: number;
   source: number;
 }
@@ -57,6 +59,8 @@ export async function makeRecords(browser: BrowserContext): Promise<MadeRecords>
   const webhook = await call(request, "webhooks.add", { url, events: ["event.created"] });
   await send(request, `/events/api/saved_events/event/${event}/`);
   const plan = await call(request, "savedItems.plan.setLink", { use: "share", isRenewed: false });
+  const draft = await call(request, "drafts.unpublish", await anEvent(request, venue, "Lantern Walk along the River"));
+  const preview = await call(request, "drafts.addPreview", { id: draft.id });
   await call(request, "apiTokens.add", { name: "Our own site", scopes: ["read"] });
   const guest = { email: "invited-to-help@example.org" };
   await send(request, `/events/api/v1/poi/${venue.id}/manager_invitations/`, { data: guest });
@@ -66,6 +70,7 @@ export async function makeRecords(browser: BrowserContext): Promise<MadeRecords>
     address: address.id,
     calendar: calendar.id,
     plan: plan.token,
+    draft: preview.token,
     webhook: webhook.id,
     source: await aSource(request, venue.id),
   };

@@ -29,6 +29,7 @@ it("the worker runs what was queued before it started, and a stop lets the runni
     select name, timezone from job_queue.schedule order by name`.execute(db);
   expect(rows.map(({ name }) => name)).toEqual([
     "alerts.findDue",
+    "drafts.publishDue",
     "events.advanceListings",
     "events.rollForward",
     "freshness.findDue",

@@ -38,6 +38,7 @@ import { Route as DjangoAuditIndexRouteImport } from "./routes/django/audit/inde
 import { Route as DjangoHealthIndexRouteImport } from "./routes/django/health/index";
 import { Route as DjangoMoveInIndexRouteImport } from "./routes/django/move-in/index";
 import { Route as DjangoRegionIndexRouteImport } from "./routes/django/region/index";
+import { Route as DraftTokenIndexRouteImport } from "./routes/draft/$token/index";
 import { Route as EditorIdIndexRouteImport } from "./routes/editor/$id/index";
 import { Route as EditorTimesheetsIndexRouteImport } from "./routes/editor/timesheets/index";
 import { Route as EventsIdIndexRouteImport } from "./routes/events/$id/index";
@@ -252,6 +253,11 @@ const DjangoMoveInIndexRoute = DjangoMoveInIndexRouteImport.update({
 const DjangoRegionIndexRoute = DjangoRegionIndexRouteImport.update({
   id: "/django/region/",
   path: "/django/region/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DraftTokenIndexRoute = DraftTokenIndexRouteImport.update({
+  id: "/draft/$token/",
+  path: "/draft/$token/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const EditorIdIndexRoute = EditorIdIndexRouteImport.update({
@@ -639,6 +645,7 @@ export interface FileRoutesByFullPath {
   "/django/health/": typeof DjangoHealthIndexRoute;
   "/django/move-in/": typeof DjangoMoveInIndexRoute;
   "/django/region/": typeof DjangoRegionIndexRoute;
+  "/draft/$token/": typeof DraftTokenIndexRoute;
   "/editor/$id/": typeof EditorIdIndexRoute;
   "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
@@ -738,6 +745,7 @@ export interface FileRoutesByTo {
   "/django/health": typeof DjangoHealthIndexRoute;
   "/django/move-in": typeof DjangoMoveInIndexRoute;
   "/django/region": typeof DjangoRegionIndexRoute;
+  "/draft/$token": typeof DraftTokenIndexRoute;
   "/editor/$id": typeof EditorIdIndexRoute;
   "/editor/timesheets": typeof EditorTimesheetsIndexRoute;
   "/events/$id": typeof EventsIdIndexRoute;
@@ -838,6 +846,7 @@ export interface FileRoutesById {
   "/django/health/": typeof DjangoHealthIndexRoute;
   "/django/move-in/": typeof DjangoMoveInIndexRoute;
   "/django/region/": typeof DjangoRegionIndexRoute;
+  "/draft/$token/": typeof DraftTokenIndexRoute;
   "/editor/$id/": typeof EditorIdIndexRoute;
   "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
@@ -939,6 +948,7 @@ export interface FileRouteTypes {
     | "/django/health/"
     | "/django/move-in/"
     | "/django/region/"
+    | "/draft/$token/"
     | "/editor/$id/"
     | "/editor/timesheets/"
     | "/events/$id/"
@@ -1038,6 +1048,7 @@ export interface FileRouteTypes {
     | "/django/health"
     | "/django/move-in"
     | "/django/region"
+    | "/draft/$token"
     | "/editor/$id"
     | "/editor/timesheets"
     | "/events/$id"
@@ -1137,6 +1148,7 @@ export interface FileRouteTypes {
     | "/django/health/"
     | "/django/move-in/"
     | "/django/region/"
+    | "/draft/$token/"
     | "/editor/$id/"
     | "/editor/timesheets/"
     | "/events/$id/"
@@ -1237,6 +1249,7 @@ export interface RootRouteChildren {
   DjangoHealthIndexRoute: typeof DjangoHealthIndexRoute;
   DjangoMoveInIndexRoute: typeof DjangoMoveInIndexRoute;
   DjangoRegionIndexRoute: typeof DjangoRegionIndexRoute;
+  DraftTokenIndexRoute: typeof DraftTokenIndexRoute;
   EditorIdIndexRoute: typeof EditorIdIndexRoute;
   EditorTimesheetsIndexRoute: typeof EditorTimesheetsIndexRoute;
   EventsIdIndexRoute: typeof EventsIdIndexRoute;
@@ -1510,6 +1523,13 @@ declare module "@tanstack/react-router" {
       path: "/django/region";
       fullPath: "/django/region/";
       preLoaderRoute: typeof DjangoRegionIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/draft/$token/": {
+      id: "/draft/$token/";
+      path: "/draft/$token";
+      fullPath: "/draft/$token/";
+      preLoaderRoute: typeof DraftTokenIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/editor/$id/": {
@@ -2021,6 +2041,7 @@ const rootRouteChildren: RootRouteChildren = {
   DjangoHealthIndexRoute: DjangoHealthIndexRoute,
   DjangoMoveInIndexRoute: DjangoMoveInIndexRoute,
   DjangoRegionIndexRoute: DjangoRegionIndexRoute,
+  DraftTokenIndexRoute: DraftTokenIndexRoute,
   EditorIdIndexRoute: EditorIdIndexRoute,
   EditorTimesheetsIndexRoute: EditorTimesheetsIndexRoute,
   EventsIdIndexRoute: EventsIdIndexRoute,

@@ -3,6 +3,8 @@ import { readmitAccount, suspendAccount } from "@hereabouts/domain/access/accoun
 import { dueUsers, recipientsOfEvent } from "@hereabouts/domain/alerts/alerts.queries";
 import { addApiToken } from "@hereabouts/domain/api-tokens/api-token";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
+import { addDraft } from "@hereabouts/domain/drafts/draft";
+import { addPreviewLink, getDraftPreview } from "@hereabouts/domain/drafts/draft-preview";
 import { getPlanFeed, getSearchFeed, getWidgetFeed } from "@hereabouts/domain/feeds/public-feeds";
 import { selectPeopleToAsk } from "@hereabouts/domain/freshness/date-confirmation.queries";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
@@ -46,6 +48,8 @@ async function somebody({ hasManager }: { hasManager: boolean }) {
   const { token: feed } = await setSearchFeed(ctx, { id: search.id, isRenewed: false });
   const { token: planFeed } = await setPlanLink(ctx, { use: "feed", isRenewed: false });
   const { token: sharedPlan } = await setPlanLink(ctx, { use: "share", isRenewed: false });
+  const draft = await addDraft(ctx, { fields: { name: "Dance", venue: venueId } });
+  const { token: preview } = await addPreviewLink(ctx, { id: draft.id });
   const calendar = await aCalendar(system, id);
   const hook = { owner_id: id, url: "https://hooks.example/", events: ["event.created"], secret: "x" };
   const endpoint = await db.insertInto("webhook_endpoint").values(hook).returning("id").executeTakeFirstOrThrow();
@@ -71,6 +75,7 @@ async function somebody({ hasManager }: { hasManager: boolean }) {
       (await selectPeopleToAsk(db, { now: system.now(), today: "2026-11-22" })).includes(id),
     "the feed of their plan": () => isThere(getPlanFeed(system, { token: planFeed, format: "rss" })),
     "their shared plan": () => isThere(getSharedPlan(system, { token: sharedPlan })),
+    "previews of their drafts": () => isThere(getDraftPreview(system, { token: preview })),
     "feeds with a secret": () => isThere(getSearchFeed(system, { token: feed, format: "rss" })),
     "calendars on other sites": () => isThere(getWidget(system, { id: calendar } as never)),
     "feeds of these": () => isThere(getWidgetFeed(system, { id: calendar, format: "rss" } as never)),

@@ -105,6 +105,7 @@ import * as loginCodes from "./migrations/0198_login_codes.ts";
 import * as planLinks from "./migrations/0200_plan_links.ts";
 import * as plannedDates from "./migrations/0201_planned_dates.ts";
 import * as helpPage from "./migrations/0203_help_page.ts";
+import * as eventDrafts from "./migrations/0205_event_drafts.ts";
 import * as textsThatCameWithTheSite from "./migrations/0210_texts_that_came_with_the_site.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
@@ -213,6 +214,7 @@ const migrations: Record<string, Migration> = {
   "0200_plan_links": planLinks,
   "0201_planned_dates": plannedDates,
   "0203_help_page": helpPage,
+  "0205_event_drafts": eventDrafts,
   "0210_texts_that_came_with_the_site": textsThatCameWithTheSite,
 };
 

@@ -523,6 +523,28 @@ export interface EventDate {
   start_minute: number;
 }
 
+export interface EventDraft {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  /**
+   * the event that was unpublished: publishing brings it back
+   */
+  event_id: number | null;
+  failure: Generated<string>;
+  /**
+   * the version in which each field was changed last
+   */
+  field_versions: Generated<Json>;
+  fields: Json;
+  id: Generated<number>;
+  owner_id: number;
+  preview_token_hash: string | null;
+  publish_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  upload_id: number | null;
+  version: Generated<number>;
+}
+
 export interface EventListing {
   /**
    * a bit for each fact that is so
@@ -1679,6 +1701,7 @@ export interface DB {
   editor_region: EditorRegion;
   event: Event;
   event_date: EventDate;
+  event_draft: EventDraft;
   event_listing: EventListing;
   event_search_text: EventSearchText;
   event_type: EventType;

@@ -26,6 +26,7 @@ export type PrivateRecord =
   | "hidden venue"
   | "hidden event"
   | "deleted event"
+  | "draft"
   | "source"
   | "reading"
   | "report"
@@ -221,6 +222,20 @@ export const recordsOfOthers: readonly Answers[] = [
       }),
     ],
   },
+  {
+    answers: "403 404 404 404 404 404",
+    questions: named("draft", {
+      "drafts.get": {},
+      "drafts.change": { version: 1, fields: { name: "Mine" } },
+      "drafts.remove": {},
+      "drafts.restore": {},
+      "drafts.publish": {},
+      "drafts.schedule": { publishAt: null },
+      "drafts.addPreview": {},
+      "drafts.endPreview": {},
+    }),
+  },
+  { answers: "403 404 may may may may", questions: named("hidden event", { "drafts.unpublish": {} }) },
   { answers: "404 404 403 403 may may", questions: named("deleted event", { "events.restore": {} }) },
   { answers: "404 404 may 404 404 404", questions: named("venue", { "producer.setActiveVenue": {} }) },
   { answers: "404 404 may 404 404 may", questions: named("venue", { "people.list": {} }) },

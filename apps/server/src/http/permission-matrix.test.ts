@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { endpoints } from "@hereabouts/api/mounting/endpoints";
 import { mountedProcedures } from "@hereabouts/api/trpc/calls";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
+import { addDraft } from "@hereabouts/domain/drafts/draft";
+import { addPreviewLink } from "@hereabouts/domain/drafts/draft-preview";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { setPlanLink } from "@hereabouts/domain/saved-items/plan-link";
 import { createSession } from "@hereabouts/domain/sessions/lucia";
@@ -169,6 +171,9 @@ const source = await db.insertInto("import_source").values(feed).returning("id")
 const sitePage = await db.selectFrom("site_page").select("id").limit(1).executeTakeFirstOrThrow();
 const calendar = await aCalendar(ctx, owner);
 const planViewer = { ...ctx, viewer: await aPerson(ctx) };
+const drafting = { ...ctx, viewer: await aProducer(ctx, [await aVenue(ctx)]) };
+const draft = await addDraft(drafting, { fields: { name: "Open mic" } });
+const { token: draftToken } = await addPreviewLink(drafting, { id: draft.id });
 const { token: planToken } = await setPlanLink(planViewer, { use: "share", isRenewed: false });
 
 /** The addresses of pages that have a record in them, or something else that there has to be. */
@@ -178,6 +183,7 @@ const addresses: Record<string, string> = {
   "/in/$town/this-weekend/": "/in/northampton-ma/this-weekend/",
   "/category/$slug/": "/category/music/",
   "/plan/$token/": `/plan/${planToken}/`,
+  "/draft/$token/": `/draft/${draftToken}/`,
   "/report/$kind/$id/": `/report/venue/${venue}/`,
   "/saved/addresses/edit/$id/": `/saved/addresses/edit/${address.id}/`,
   "/account/widgets/edit/$id/": `/account/widgets/edit/${calendar}/`,

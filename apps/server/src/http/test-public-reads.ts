@@ -17,6 +17,8 @@ export interface NamedRecords {
   feedToken: string;
   /** The secrets of a plan: in the address of its feed, and of its shared page. */
   planTokens: { feed: string; share: string };
+  /** The secret in the address of a draft's preview. */
+  draftToken: string;
   /** Personal saved search and address. */
   searchId: number;
   addressId: number;
@@ -87,7 +89,7 @@ function operationReads({ event, venue, calendarId, feedToken, planTokens }: Nam
 const callPath = (name: string, input: unknown) => `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
 /** Inputs of the procedures that need one. */
-const inputsOf = ({ event, venue, planTokens }: NamedRecords): Readonly<Record<string, unknown>> => ({
+const inputsOf = ({ event, venue, planTokens, draftToken }: NamedRecords): Readonly<Record<string, unknown>> => ({
   "listings.liveSearchEvents": { q: "dance" },
   "listings.liveSearchVenues": { q: "mill" },
   "listings.readSentence": { q: "free jazz tonight" },
@@ -101,6 +103,7 @@ const inputsOf = ({ event, venue, planTokens }: NamedRecords): Readonly<Record<s
   "account.passwordLink": { uid: "MQ", token: "none" },
   "corrections.correctable": { kind: "venue", id: venue.id },
   "sitePages.get": { slug: "privacy" },
+  "drafts.preview": { token: draftToken },
   "savedItems.plan.shared": { token: planTokens.share },
 });
 
@@ -125,7 +128,7 @@ const places: Readonly<Record<string, string>> = {
 /** Public pages with data, without forms, pages linked from emails and redirects. */
 const shown = /^\/(?:events|venues|in|category)\/(?!suggest|\$id\/$)|^\/$/;
 
-function pageReads({ event, venue, planTokens }: NamedRecords): PublicRead[] {
+function pageReads({ event, venue, planTokens, draftToken }: NamedRecords): PublicRead[] {
   return permittedPages
     .filter(({ who }) => who.includes("stranger"))
     .map(({ name }) => ({
@@ -134,7 +137,7 @@ function pageReads({ event, venue, planTokens }: NamedRecords): PublicRead[] {
         places[name] ??
         name
           .replace("$kind", "venue")
-          .replace("$token", planTokens.share)
+          .replace("$token", name.startsWith("/draft/") ? draftToken : planTokens.share)
           .replace("$id", String(name.startsWith("/events/") ? event.id : venue.id))
           .replace("$slug", name.startsWith("/events/") ? "contra-dance" : "mill-river-hall"),
       isForAll: shown.test(name),

@@ -1,6 +1,8 @@
 import { addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import type { Context } from "@hereabouts/domain/context";
+import { addDraft } from "@hereabouts/domain/drafts/draft";
+import { addPreviewLink } from "@hereabouts/domain/drafts/draft-preview";
 import { addAddress } from "@hereabouts/domain/saved-items/address";
 import { toggleBookmark } from "@hereabouts/domain/saved-items/bookmark";
 import { setPlanLink } from "@hereabouts/domain/saved-items/plan-link";
@@ -34,12 +36,15 @@ export async function someRecords(ctx: Context): Promise<NamedRecords> {
   const venue = await aVenue(ctx);
   const event = await anEvent(ctx, { venueId: venue });
   const calendarId = await aCalendar(ctx, (await aProducer(ctx, [await aVenue(ctx)])).id);
+  const drafting = { ...ctx, viewer: await aProducer(ctx, [await aVenue(ctx)]) };
+  const draft = await addDraft(drafting, { fields: { name: "Open mic" } });
   const { feed, ...saved } = await saveThings(ctx, await aPerson(ctx), "somebody", { event, venue });
   return {
     event: { id: event, name: "Contra dance" },
     venue: { id: venue, name: "Mill River Hall" },
     calendarId,
     feedToken: feed.token,
+    draftToken: (await addPreviewLink(drafting, { id: draft.id })).token,
     ...saved,
   };
 }

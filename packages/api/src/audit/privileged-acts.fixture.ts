@@ -107,6 +107,8 @@ export const ownActs: ReadonlySet<string> = new Set([
   "venues.suggest",
   "moderation.setMails",
   "corrections.report",
+  // Drafts are their owner's; publishing and unpublishing are recorded.
+  ...["add", "change", "remove", "restore", "schedule", "addPreview", "endPreview"].map((name) => `drafts.${name}`),
 ]);
 
 /** Calls that prepare something and change nothing of a record, and those whose line is that of the event they change. */
@@ -142,6 +144,13 @@ export const otherActs: ReadonlySet<string> = new Set([
 /** Like `ownActs`, for REST. */
 export const restActsWithoutLine: ReadonlySet<string> = new Set([
   "askForChallenge",
+  "addDraft",
+  "changeDraft",
+  "deleteDraft",
+  "restoreDraft",
+  "scheduleDraft",
+  "addDraftPreview",
+  "endDraftPreview",
   "signIn",
   "requestLoginCode",
   "signInByCode",

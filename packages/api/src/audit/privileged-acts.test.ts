@@ -1,10 +1,12 @@
 import { eventForm } from "@hereabouts/contract/events/event-form";
 import type { Viewer } from "@hereabouts/contract/permissions";
+import { draftFields } from "@hereabouts/contract/producer/event-draft";
 import { forPrograms } from "@hereabouts/contract/program-names";
 import { suspendAccount } from "@hereabouts/domain/access/account-access";
 import { beginUndo } from "@hereabouts/domain/account-undo/begin-undo";
 import { workOnUndo } from "@hereabouts/domain/account-undo/work-on-undo";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
+import { addDraft } from "@hereabouts/domain/drafts/draft";
 import { addEvent } from "@hereabouts/domain/events/add-event";
 import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
@@ -260,6 +262,11 @@ const inputs: Record<string, () => Promise<object>> = {
   "events.changeDates": () => ids(event, { ...cancel, status: "cancelled" }),
   "events.remove": () => ids(event),
   "events.restore": () => ids(() => gone("event")),
+  "drafts.publish": async () => {
+    const draft = await addDraft(asSuperuser, { fields: draftFields.parse(dance(await aVenue(system))) });
+    return { id: draft.id };
+  },
+  "drafts.unpublish": () => ids(event),
   "producer.changeEvents": async () => ({ events: [await event()], price: "high" }),
   "producer.copyEvents": async () => ({
     events: [await anEvent(system, { url: "https://example.org/", dates: weekly })],

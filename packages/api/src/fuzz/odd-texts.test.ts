@@ -19,6 +19,7 @@ const ofLines = new Set([
   "statusNote",
   "alternateTimes",
   "dateRecur",
+  "keptRule",
   "html",
   "answer",
   "addresses",

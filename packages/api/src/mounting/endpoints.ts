@@ -27,6 +27,7 @@ import { messageEndpoints } from "../operations/pages/messages.endpoints.ts";
 import { eventPageOperations, venuePageOperations } from "../operations/pages/pages.ts";
 import { paymentEndpoints } from "../operations/payments/payments.endpoints.ts";
 import { subscriptionsOperations } from "../operations/payments/subscriptions.ts";
+import { draftOperations } from "../operations/producer/drafts.ts";
 import { peopleOperations } from "../operations/producer/people.ts";
 import { producerEventOperations } from "../operations/producer/producer-events.ts";
 import { producerVenueOperations } from "../operations/producer/producer-venue.ts";
@@ -66,7 +67,11 @@ export const rooms: readonly Room[] = [
   {
     name: "Event forms",
     description: "Adding and changing events and their dates.",
-    endpoints: [...endpointsOf(eventFormOperations), ...endpointsOf(producerEventOperations)],
+    endpoints: [
+      ...endpointsOf(eventFormOperations),
+      ...endpointsOf(producerEventOperations),
+      ...endpointsOf(draftOperations),
+    ],
   },
   {
     name: "Listings",

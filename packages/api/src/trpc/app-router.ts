@@ -28,6 +28,7 @@ import { proceduresOf } from "../operations/operation.ts";
 import { eventPageOperations, venuePageOperations } from "../operations/pages/pages.ts";
 import { sitePagesOperations } from "../operations/pages/site-pages.ts";
 import { subscriptionsOperations } from "../operations/payments/subscriptions.ts";
+import { draftOperations } from "../operations/producer/drafts.ts";
 import { peopleOperations } from "../operations/producer/people.ts";
 import { producerEventOperations } from "../operations/producer/producer-events.ts";
 import { producerVenueOperations } from "../operations/producer/producer-venue.ts";
@@ -75,6 +76,7 @@ export const appRouter = router({
     ...proceduresOf(claimOperations),
     ...proceduresOf(producerVenueOperations),
   }),
+  drafts: router(proceduresOf(draftOperations)),
   people: router(proceduresOf(peopleOperations)),
   subscriptions: router(proceduresOf(subscriptionsOperations)),
   reports: router(proceduresOf(reportsOperations)),

@@ -2,6 +2,7 @@ import type { Viewer } from "@hereabouts/contract/permissions";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import { addApiToken } from "@hereabouts/domain/api-tokens/api-token";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
+import { addDraft } from "@hereabouts/domain/drafts/draft";
 import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { addSavedSearch } from "@hereabouts/domain/saved-items/saved-search";
@@ -119,6 +120,7 @@ const ids: Record<PrivateRecord, number | string> = {
   "hidden venue": hidden,
   "hidden event": await anEvent(system, { venueId: hidden, dates: [weekly] }),
   "deleted event": deleted,
+  draft: (await addDraft(owning, { fields: { name: "Dance" } })).id,
   source,
   reading: await idOf(db.insertInto("import_run").values(run).returning("id").executeTakeFirstOrThrow()),
   report: await reportOf("moved"),

@@ -59,6 +59,8 @@ export const eventFormShape = {
   updated: baseVersion,
   /** The event that this one was copied from: it lends its picture while the form brings none. */
   copyOf: wholeNumber(1),
+  /** The draft that this new event was written in: it goes when the event is published. */
+  draft: wholeNumber(1),
   /** Number of the poster shown without an image. */
   printNumber: wholeNumber(1),
   ...imageShape,

@@ -59,6 +59,8 @@ const eventRows = z.object({
     canceled: z.int(),
     /** How many were deleted lately, whatever the words. */
     deleted: z.int(),
+    /** The viewer's own drafts. */
+    drafts: z.int(),
   }),
 });
 export type EventRows = z.output<typeof eventRows>;

@@ -13,6 +13,7 @@ export const reservedSlugs: readonly string[] = [
   "claim",
   "dev",
   "django",
+  "draft",
   "editor",
   "events",
   "feeds",

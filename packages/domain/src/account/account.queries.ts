@@ -112,6 +112,8 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
         from calendar_widget where owner_id = ${userId}::int order by created_at, id) w),
       'deleted_calendars', (select coalesce(json_agg(w), '[]') from (select id, title, search_id, created_at, updated_at,
         deleted_at from deleted_calendar_widget where owner_id = ${userId}::int order by created_at, id) w),
+      'event_drafts', (select coalesce(json_agg(d), '[]') from (select id, fields, publish_at, created_at, updated_at, deleted_at
+        from event_draft where owner_id = ${userId}::int order by id) d),
       'claims', (select coalesce(json_agg(c), '[]') from (select c.venue_id, v.name, c.status, c.created_at, c.updated_at, c.taken_over_at,
         c.claimant_id <> ${userId}::int as is_given_away
         from claim c join venue v on v.id = c.venue_id

@@ -56,10 +56,13 @@ async function pictureToCopy(ctx: Context, { copyOf }: EventForm): Promise<Image
 }
 
 /**
- * Publishes an event at a venue of the viewer's, as far as the venue's quota goes.
- * @throws SignInRequired, Forbidden, Invalid by field, and under "" when the quota is used up
+ * The record of a new event with its venue, read from its form.
+ * @throws SignInRequired, Forbidden, Invalid by field
  */
-export async function addEvent(ctx: Context, form: EventForm): Promise<EventFormRecord> {
+export async function recordOfNewEvent(
+  ctx: Context,
+  form: EventForm,
+): Promise<{ venue: EventVenue; record: EventRecord }> {
   ensure(ctx, may.manageSomething(ctx.viewer));
   const venue = await venueOfEventForm(ctx, form);
   const errors = newEventErrors(form, todayIn(venue.timeZone, ctx.now()));
@@ -70,7 +73,15 @@ export async function addEvent(ctx: Context, form: EventForm): Promise<EventForm
   const picture = { ...copied, ...(await imageOfForm(ctx, form, copied.imageId ?? null)) };
   const { id: venueId, timeZone } = venue;
   const access = answeredAccess(ctx, { kind: "event", stored: {}, given: form.access, venueId, timeZone });
-  const record = { ...recordOfEventForm(ctx, { ...form, venue: venueId }), ...picture, ...access, ...made };
+  return { venue, record: { ...recordOfEventForm(ctx, { ...form, venue: venueId }), ...picture, ...access, ...made } };
+}
+
+/**
+ * Publishes an event at a venue of the viewer's, as far as the venue's quota goes.
+ * @throws SignInRequired, Forbidden, Invalid by field, and under "" when the quota is used up
+ */
+export async function addEvent(ctx: Context, form: EventForm): Promise<EventFormRecord> {
+  const { venue, record } = await recordOfNewEvent(ctx, form);
   return inTransaction(ctx, async (ctx) => {
     const { id } = await withinQuota(ctx, { venueId: venue.id }, () => saveEvent(ctx, record));
     await holdNewEvent(ctx, { id, venue, record });

@@ -134,6 +134,7 @@ export function recordOfEventForm({ now, viewer }: Context, form: EventForm): Ev
     recertify,
     updated,
     copyOf,
+    draft,
     access: _,
     image,
     imageCropData,

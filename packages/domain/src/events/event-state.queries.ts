@@ -77,9 +77,10 @@ export async function updateVenueOfEvents(db: Db, ids: readonly number[], venueI
 /** Events in one statement: each takes hundreds of rows along. */
 const EVENTS = 200;
 
-/** Deletes the events that were deleted before `instant` for good. */
+/** Deletes the events that were deleted before `instant` for good. What was unpublished stays as long as its draft. */
 export async function deleteDeletedBefore(db: Db, instant: Date): Promise<void> {
-  await deleteInBatches(db, "event", sql`deleted_at < ${instant}::timestamptz`, EVENTS);
+  const isDrafted = sql`exists (select from event_draft d where d.event_id = event.id)`;
+  await deleteInBatches(db, "event", sql`deleted_at < ${instant}::timestamptz and not ${isDrafted}`, EVENTS);
 }
 
 /** Deletes all events of venues for good. */

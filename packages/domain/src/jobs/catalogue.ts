@@ -175,6 +175,8 @@ export const catalogue = {
   }),
   /** Publishes the pages of text whose time has come. */
   "sitePages.publishDue": periodic("* * * * *", { expireInSeconds: 2 * minute, deleteAfterSeconds: day }),
+  /** Publishes the drafts of events whose time has come. */
+  "drafts.publishDue": periodic("* * * * *", { deleteAfterSeconds: day }),
   /** Encrypts secrets that a version before left in clear, or that an older key encrypted. */
   "secrets.encrypt": periodic("20 * * * *", { expireInSeconds: hour, deleteAfterSeconds: day }),
   /** Throws away what has expired. */

@@ -65,7 +65,8 @@ export interface ImageChoice {
   crop?: ImageCrop | null | undefined;
 }
 
-async function ownUpload(ctx: Context, id: number): Promise<Source> {
+/** An upload of the viewer’s that can still be named. @throws SignInRequired, Invalid */
+export async function ownUpload(ctx: Context, id: number): Promise<Source> {
   const since = new Date(ctx.now().getTime() - limits.uploadHours * HOUR_MS);
   const upload = await selectUpload(ctx.db, signedInUserId(ctx), id, since);
   if (!upload) throw new Invalid({ image: [messages.uploadGone] });

@@ -24,31 +24,40 @@ export async function insertUpload(db: Db, { ownerId, hash, width, height, now }
   return id;
 }
 
-/** Finds one of the owner's uploads; undefined if missing or older than `since`. */
+/** Whether a draft of an event names an upload: it stays as long as the draft does. */
+const isDrafted = sql<boolean>`exists (select from event_draft d where d.upload_id = upload.id)`;
+
+/** Finds one of the owner's uploads; undefined if missing or, unless a draft names it, older than `since`. */
 export function selectUpload(db: Db, ownerId: number, id: number, since: Date): Promise<UploadRow | undefined> {
   return db
     .selectFrom("upload")
     .select(["id", "content_hash as hash", "width", "height"])
     .where("id", "=", id)
     .where("owner_id", "=", ownerId)
-    .where("created_at", ">=", since)
+    .where((eb) => eb.or([eb("created_at", ">=", since), isDrafted]))
     .executeTakeFirst();
 }
 
-/** The hashes that uploads from before a time speak of. */
+/** The hashes that uploads from before a time speak of, but for those that drafts name. */
 export async function selectOldHashes(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("upload")
     .select("content_hash as hash")
     .distinct()
     .where("created_at", "<", before)
+    .where((eb) => eb.not(isDrafted))
     .execute();
   return rows.map(({ hash }) => hash);
 }
 
-/** Deletes the uploads of a file from before a time. */
+/** Deletes the uploads of a file from before a time, but for those that drafts name. */
 export async function deleteUploadsOf(db: Db, hash: string, before: Date): Promise<void> {
-  await db.deleteFrom("upload").where("content_hash", "=", hash).where("created_at", "<", before).execute();
+  await db
+    .deleteFrom("upload")
+    .where("content_hash", "=", hash)
+    .where("created_at", "<", before)
+    .where((eb) => eb.not(isDrafted))
+    .execute();
 }
 
 /**

@@ -36,22 +36,25 @@ function own(owner: EventOwner, { find = "", now }: Asked): RawBuilder<unknown> 
     where ${ownedBy(owner)} and e.deleted_at is null and v.deleted_at is null ${sql.join(says, sql` `)})`;
 }
 
-/** Counts the events in each part of the list. */
+type Counts = Record<EventRowKind | "deleted" | "drafts", number>;
+
+/** Counts the events in each part of the list, and the drafts of a person. */
 export async function countEventRows(
   db: Db,
   owner: EventOwner,
-  asked: Asked & { deletedSince: Date },
-): Promise<Record<EventRowKind | "deleted", number>> {
-  const { rows } = await sql<Record<EventRowKind | "deleted", number>>`
+  asked: Asked & { deletedSince: Date; userId: number },
+): Promise<Counts> {
+  const { rows } = await sql<Counts>`
     with ${own(owner, asked)}
     select (count(*) filter (where part = 'upcoming'))::int as upcoming,
       (count(*) filter (where part = 'past'))::int as past,
       (count(*) filter (where part = 'canceled'))::int as canceled,
       (select count(*) from event e join venue v on v.id = e.venue_id
         where ${ownedBy(owner)} and e.deleted_at >= ${asked.deletedSince}::timestamptz
-          and v.deleted_at is null)::int as deleted
+          and v.deleted_at is null)::int as deleted,
+      (select count(*) from event_draft d where d.owner_id = ${asked.userId}::int and d.deleted_at is null)::int as drafts
     from own`.execute(db);
-  return rows[0] ?? { upcoming: 0, past: 0, canceled: 0, deleted: 0 };
+  return rows[0] ?? { upcoming: 0, past: 0, canceled: 0, deleted: 0, drafts: 0 };
 }
 
 /** Upcoming events come first, the next one on top; then those that are over, the latest on top. */

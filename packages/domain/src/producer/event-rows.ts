@@ -7,6 +7,7 @@ import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
+import { signedInUserId } from "../ensure.ts";
 import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { selectHeldEvents } from "../trust/text-review.queries.ts";
 import { eventOwner } from "./event-owner.ts";
@@ -53,7 +54,7 @@ export async function listEventRows(ctx: Context, query: EventRowsQuery): Promis
   const page = pageOf({ pageSize: reportLimits.workbenchPageSize, ...query });
   const asked = { find, now: ctx.now() };
   const deletedSince = new Date(ctx.now().getTime() - limits.deletedDays * DAY_MS);
-  const counts = await countEventRows(ctx.db, owner, { ...asked, deletedSince });
+  const counts = await countEventRows(ctx.db, owner, { ...asked, deletedSince, userId: signedInUserId(ctx) });
   const pagination = paginate(page, counts[part]);
   const ids = await selectEventRowIds(ctx.db, owner, { ...asked, part, ordering, page });
   return { data: await rowsOf(ctx, ids), pagination, counts };

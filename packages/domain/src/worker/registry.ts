@@ -2,6 +2,7 @@ import { announceEventChange } from "../alerts/announce-event-change.ts";
 import { findDueDigests, sendDigest } from "../alerts/digest.ts";
 import type { Context } from "../context.ts";
 import { notifyReporter } from "../corrections/notify-reporter.ts";
+import { publishDueDrafts } from "../drafts/publish-due-drafts.ts";
 import { askVenue, findDatesToAsk } from "../freshness/ask-venue.ts";
 import { type Attempt, catalogue, type JobName, type Payload } from "../jobs/catalogue.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
@@ -66,6 +67,7 @@ const registry: Omit<Handlers, OutsideJob> = {
   "webhooks.send": sendDelivery,
   "site.changeRegion": workRegionJob,
   "sitePages.publishDue": publishDuePages,
+  "drafts.publishDue": publishDueDrafts,
   "secrets.encrypt": encryptSecretsInTime,
   "housekeeping.clean": clean,
   "housekeeping.archive": archiveHistory,

@@ -1,6 +1,7 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { limits } from "@hereabouts/contract/limits";
+import { draftLimits } from "@hereabouts/contract/producer/draft-limits";
 import { region } from "@hereabouts/contract/region/region";
 import { reviewLimits } from "@hereabouts/contract/review/review-limits";
 import { sessionLimits } from "@hereabouts/contract/session-limits";
@@ -15,6 +16,7 @@ import { deleteEndedBefore } from "../claims/manager.queries.ts";
 import { deleteManagerInvitationsBefore } from "../claims/manager-invitation.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { deleteDecidedBefore } from "../corrections/correction.queries.ts";
+import { deleteOldDrafts } from "../drafts/draft.queries.ts";
 import { deleteDeletedBefore, deleteEventsOfVenues } from "../events/event-state.queries.ts";
 import { deleteAskedBefore } from "../freshness/date-confirmation.queries.ts";
 import { deleteAnswersBefore } from "../geocoding/geocode-answer.queries.ts";
@@ -64,7 +66,7 @@ export async function rollForwardAndVacuum(ctx: Context): Promise<void> {
  * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and codes and throttle counts that are over, devices that nobody logged in on for long, API tokens that ended
  * long ago, answers kept for second tries of a request, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
  * wrote to us years ago, events of the payment service and webhook deliveries of months ago, reports decided a year ago, what venues were asked months ago, invitations that nobody took and managers who ended, files that were never stored to
- * their end, and venues, events, calendars and hours that were deleted long enough ago not to be restored; a venue takes its
+ * their end, drafts that nobody changed for a year, and venues, events, drafts, calendars and hours that were deleted long enough ago not to be restored; a venue takes its
  * events along.
  */
 export async function clean(ctx: Context): Promise<void> {
@@ -95,6 +97,7 @@ export async function clean(ctx: Context): Promise<void> {
   await ctx.ports.media.sweep(daysAgo(1));
   const long = daysAgo(limits.deletedDays);
   await deleteCalendarsDeletedBefore(db, long);
+  await deleteOldDrafts(db, { changedBefore: daysAgo(draftLimits.keptDays), deletedBefore: long });
   await deleteDeletedBefore(db, long);
   await deleteEntriesDeletedBefore(db, long);
   while ((await inTransaction(ctx, ({ db }) => dropVenues(db, long))) === VENUES);

@@ -7,6 +7,7 @@ import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import { limits } from "@hereabouts/contract/limits";
 import type { KeptPieces } from "@hereabouts/contract/listings/kept-pieces";
 import type { Viewer } from "@hereabouts/contract/permissions";
+import { isDraftPreview } from "@hereabouts/contract/producer/draft-paths";
 import { languagePath, ownRegion, type Region, region } from "@hereabouts/contract/region/region";
 import { regionBounds } from "@hereabouts/contract/region/region-bounds";
 import { isSharedPlan } from "@hereabouts/contract/saved-items/plan-paths";
@@ -100,6 +101,9 @@ function pageStatus(rendered: number, refused: number): number {
 }
 
 const GONE = 410;
+
+/** Whether the path of a page (without a language) is a secret: no cache that others share keeps it. */
+const isSecretPage = (path: string) => isSharedPlan(path) || isDraftPreview(path);
 
 /** Whether a failure comes from what was deleted. */
 const isGone = (error: unknown): boolean =>
@@ -207,7 +211,7 @@ export function pages(
     if (away !== undefined) throw away;
     // Anonymous readers get no cookie: scripts request the token before sending something.
     if (needsCsrfToken(request, ctx)) ensureCsrfToken(request, response, ctx);
-    else if (isAnonymousRequest(request) && status() === 200 && !isSharedPlan(address.url)) markPublic(response);
+    else if (isAnonymousRequest(request) && status() === 200 && !isSecretPage(address.url)) markPublic(response);
     refreshSessionCookie(request, response, ctx);
     response
       .status(status())

@@ -92,6 +92,7 @@ export const leftOutTables: Partial<Record<keyof DB, string>> = {
   site_region_change: "former regions, kept to undo a change",
   site_setup: secret,
   demo_filling: "how far the demo region was filled in",
+  event_draft: "what people have not published yet; their own export has it",
   event_listing: derived,
   event_search_text: derived,
   form_secret: secret,

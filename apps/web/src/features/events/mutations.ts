@@ -14,6 +14,19 @@ export function useAddEvent() {
   });
 }
 
+/** Saves the draft of a new event: adds it, or changes fields of it. The form itself says how that went. */
+export function useSaveDraft() {
+  const cache = trpc.useUtils();
+  const add = trpc.drafts.add.useMutation(stale([trpc.drafts.list, trpc.producer.eventRows], { soon: true }));
+  const change = trpc.drafts.change.useMutation(stale([trpc.drafts.list], { soon: true }));
+  return {
+    add: add.mutateAsync,
+    change: change.mutateAsync,
+    /** The draft as it is stored now. */
+    load: (id: number) => cache.drafts.get.fetch({ id }, { staleTime: 0 }),
+  };
+}
+
 /** Reads an event out of a flyer's text, a link or a calendar file. Nothing is stored. */
 export const useReadPasted = () => trpc.events.readPasted.useMutation();
 

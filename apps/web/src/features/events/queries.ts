@@ -30,3 +30,10 @@ export const similarEvents = (api: Pick<Api, "duplicates">, query: SimilarEvents
 /** A few events of the coming month. */
 export const recommendedEvents = (api: Pick<Api, "listings">, input: RecommendationInput) =>
   api.listings.recommended.queryOptions(input);
+
+/** A draft of a new event, to continue it. */
+export const eventDraft = (api: Pick<Api, "drafts">, id: number) => api.drafts.get.queryOptions({ id });
+
+/** The page of a draft, by the secret of its link. */
+export const draftPreview = (api: Pick<Api, "drafts">, token: string) =>
+  api.drafts.preview.queryOptions({ token }, { retry: false });

@@ -21,6 +21,32 @@ export const useRestoreEvents = () => trpc.producer.restoreEvents.useMutation(st
 /** Brings a deleted event back. A refusal may mean that the quota was filled, or the event brought back, meanwhile. */
 export const useRestoreManagedEvent = () => trpc.events.restore.useMutation(stale(shownEvents, { always: true }));
 
+/** The queries that show drafts. */
+const shownDrafts = [trpc.drafts, trpc.producer.eventRows];
+
+/** Deletes a draft. */
+export const useDeleteDraft = () => trpc.drafts.remove.useMutation(stale(shownDrafts, { always: true }));
+
+/** Brings a deleted draft back. */
+export const useRestoreDraft = () => trpc.drafts.restore.useMutation(stale(shownDrafts, { always: true }));
+
+/** Publishes a draft. */
+export const usePublishDraft = () =>
+  trpc.drafts.publish.useMutation(stale([...shownEvents, trpc.drafts], { always: true }));
+
+/** Sets when a draft is published by itself. */
+export const useScheduleDraft = () => trpc.drafts.schedule.useMutation(stale(shownDrafts, { always: true }));
+
+/** Makes the secret of a preview link. */
+export const useAddPreview = () => trpc.drafts.addPreview.useMutation(stale(shownDrafts));
+
+/** Ends a preview link. */
+export const useEndPreview = () => trpc.drafts.endPreview.useMutation(stale(shownDrafts));
+
+/** Makes a draft of a published event. */
+export const useUnpublishEvent = () =>
+  trpc.drafts.unpublish.useMutation(stale([...shownEvents, trpc.drafts, trpc.events], { always: true }));
+
 /** The queries that show the plan of a venue. */
 const shownPlan = [trpc.subscriptions, trpc.account.me];
 const plan = stale(shownPlan);

@@ -3,10 +3,10 @@ import { eventRowKinds, eventRowOrderings } from "@hereabouts/contract/producer/
 import { oneOf, pageNumber, recordId, words } from "../../app/routing/address-readers.ts";
 import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 
-/** The address of a producer's events; `show` is a part of them, or what was deleted lately. */
+/** The address of a producer's events; `show` is a part of them, the drafts, or what was deleted lately. */
 export const producerEventsSearch = addressSchema({
   ordering: oneOf(eventRowOrderings),
-  show: oneOf([...eventRowKinds, "deleted"]),
+  show: oneOf([...eventRowKinds, "deleted", "drafts"]),
   find: words,
   page: pageNumber,
 });

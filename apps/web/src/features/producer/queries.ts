@@ -5,12 +5,15 @@ import type { ProducerEventsSearch } from "./producer-search.ts";
 /** Recently deleted events of the viewer's venues. */
 export const deletedEvents = (api: Pick<Api, "producer">) => api.producer.deletedEvents.queryOptions({});
 
+/** The viewer's drafts. */
+export const eventDrafts = (api: Pick<Api, "drafts">) => api.drafts.list.queryOptions();
+
 /**
- * A page of the viewer's events; for what was deleted the number of events in each part alone. Keeps the previous rows
+ * A page of the viewer's events; for drafts and what was deleted the number of events in each part alone. Keeps the previous rows
  * while others load.
  */
 export const eventRows = (api: Pick<Api, "producer">, { show, ...search }: ProducerEventsSearch) =>
-  api.producer.eventRows.queryOptions(show === "deleted" ? {} : { show, ...search }, {
+  api.producer.eventRows.queryOptions(show === "deleted" || show === "drafts" ? {} : { show, ...search }, {
     placeholderData: keepPreviousData,
   });
 

@@ -11,12 +11,12 @@ import { CalendarClock, Eye, History, Send } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
+import { ScheduleDialog } from "../../forms/schedule-dialog.tsx";
 import { DeleteRecord } from "../../removal/delete-record.tsx";
 import { deletionOf, restoration } from "../../removal/deletion.ts";
 import { usePublishPage, useRemovePage, useRestorePage, useSchedulePage, useUnpublishPage } from "./mutations.ts";
 import { PageBadges } from "./page-badges.tsx";
 import styles from "./pages.module.css";
-import { ScheduleDialog } from "./schedule-dialog.tsx";
 
 /** Where visitors read a page. */
 function liveAddress(page: SitePageRecord): string {
@@ -103,6 +103,7 @@ export function Publishing({ page, seen, isChanged, onDone }: PublishingProps) {
       {offers("delete") && <PageRemoval page={page} seen={seen} />}
       {isScheduling && (
         <ScheduleDialog
+          hint={t("We’ll publish the current draft at this time (site time).")}
           onClose={() => setScheduling(false)}
           onSchedule={scheduleAt}
           done={pageMessages.scheduled(title)}

@@ -1,6 +1,7 @@
 import type { EventCopy } from "@hereabouts/contract/events/event-form";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
+import type { EventDraft } from "@hereabouts/contract/producer/event-draft";
 import { t } from "@hereabouts/language/translate";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -17,6 +18,8 @@ import { QuotaWarning } from "../../features/producer/quota-warning.tsx";
 interface AddEventProps {
   /** The event to begin with a copy of. */
   copy: EventCopy | null;
+  /** The draft to continue. */
+  draft?: EventDraft | null;
   /** Id of the venue to begin with. */
   wanted: number | undefined;
   /** The number of the print that it begins with. */
@@ -24,7 +27,7 @@ interface AddEventProps {
 }
 
 /** The form of a new event: editors choose its venue, a producer's is at the venue they work on. */
-export function AddEvent({ copy, wanted, printNumber }: AddEventProps) {
+export function AddEvent({ copy, draft, wanted, printNumber }: AddEventProps) {
   const user = useRequireUser();
   const add = useAddEvent();
   const navigate = useNavigate();
@@ -58,15 +61,16 @@ export function AddEvent({ copy, wanted, printNumber }: AddEventProps) {
   return (
     <ManageArea>
       <EventForm
-        key={`${copy?.copyOf ?? "new"} ${wanted ?? ""}`}
-        title={copy ? t("Copy of {name}", { name: copy.name }) : t("Add an event")}
+        key={`${copy?.copyOf ?? "new"} ${draft?.id ?? ""} ${wanted ?? ""}`}
+        draft={draft ?? undefined}
+        title={draft ? t("Edit draft") : copy ? t("Copy of {name}", { name: copy.name }) : t("Add an event")}
         out={<Link to="/manage/events/">{t("My Events")}</Link>}
         start={start}
         pictured={copy ?? undefined}
         isNew
         ownVenues={isEditor ? null : user.producerQuotas.map(({ poi }) => poi)}
         mayMarkGlobal={may.markGlobal(viewerOf(user))}
-        draftName={`event:${copy ? `copy-${copy.copyOf}` : "new"}:${user.id}`}
+        draftName={`event:${draft ? `draft-${draft.id}` : copy ? `copy-${copy.copyOf}` : "new"}:${user.id}`}
         renderCard={(card) => <EventCardFace {...card} />}
         quotaOf={quotaOf}
         submitLabel={t("Publish event")}

@@ -50,6 +50,10 @@ async function show(
         const rest = { timeZone: "America/New_York", website: "https://hall.example/", offersHours: false };
         return found.map((venue) => ({ ...venue, detail: "Northampton, MA", visibility: "listed", ...rest }));
       }
+      if (path === "drafts.add" || path === "drafts.change") {
+        const { fields } = input as { fields: object };
+        return { id: 3, version: 1, fields, conflicts: {}, image: null, updated: "2026-11-21T17:00:00.000Z" };
+      }
       sent.push([path, input]);
       return save(path);
     },

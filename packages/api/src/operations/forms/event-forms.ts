@@ -5,7 +5,7 @@ import { restoration } from "@hereabouts/contract/history/revision";
 import { limits } from "@hereabouts/contract/limits";
 import { eventProgramNames } from "@hereabouts/contract/program-names";
 import { pastedEvent, readEvent } from "@hereabouts/contract/sources/pasted-event";
-import { addEvent } from "@hereabouts/domain/events/add-event";
+import { addDraftedEvent } from "@hereabouts/domain/drafts/publish-draft";
 import { changeSeries, previewSeriesChange } from "@hereabouts/domain/events/change-series";
 import { deleteEvent, restoreEvent } from "@hereabouts/domain/events/deleted-event";
 import { getEventCopy, getEventForm } from "@hereabouts/domain/events/event-form";
@@ -34,7 +34,7 @@ export const eventFormOperations = {
     access: "manageSomething",
     act: "event.create",
     input: eventForm,
-    run: addEvent,
+    run: addDraftedEvent,
     rest: {
       at: `POST ${base}add/`,
       name: "addEvent",

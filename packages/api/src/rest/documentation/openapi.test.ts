@@ -234,7 +234,9 @@ test("no operation asks a call with exactly its required fields for another one"
   const [id = 1] = known.id as number[];
   for (const { spec, sent } of withBodies) {
     const path = spec.path.replace(/:\w+/g, String(id));
-    const { body } = await client.call(path, { method: spec.method.toUpperCase(), json: sent });
+    const { status, body } = await client.call(path, { method: spec.method.toUpperCase(), json: sent });
+    // What was done may say so of later: a draft lists what publishing needs.
+    if (status < 300) continue;
     expect([spec.name, JSON.stringify(body)]).toEqual([spec.name, expect.not.stringContaining(messages.required)]);
   }
 });

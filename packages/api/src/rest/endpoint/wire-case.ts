@@ -23,17 +23,23 @@ export function toWireRecord(record: unknown): unknown {
 /** Every key of a query or body, at every depth, in camelCase. */
 export const fromWire = rename(fromWireName);
 
+/** The fields of the outermost record that has any of the names, under those of the code. */
+function fromPrograms(value: unknown, names: ProgramNames): unknown {
+  if (!isRecord(value)) return value;
+  const codeNames = new Map(Object.entries(names).map(([name, programName]) => [programName, name]));
+  const fields = Object.entries(value);
+  if (!fields.some(([name]) => Object.hasOwn(names, name) || codeNames.has(name)))
+    return Object.fromEntries(fields.map(([name, inner]) => [name, fromPrograms(inner, names)]));
+  const known = fields.filter(([name]) => !Object.hasOwn(names, name));
+  return Object.fromEntries(known.map(([name, inner]) => [codeNames.get(name) ?? name, inner]));
+}
+
 /**
  * A body in camelCase, its fields under the names of the code. A field that programs know by another name is not read
  * under the name that the code has for it.
  */
-export function bodyFromWire(wireBody: unknown, names: ProgramNames = {}): unknown {
-  const body = fromWire(wireBody);
-  if (!isRecord(body)) return body;
-  const codeNames = new Map(Object.entries(names).map(([name, programName]) => [programName, name]));
-  const known = Object.entries(body).filter(([name]) => !Object.hasOwn(names, name));
-  return Object.fromEntries(known.map(([name, value]) => [codeNames.get(name) ?? name, value]));
-}
+export const bodyFromWire = (wireBody: unknown, names: ProgramNames = {}): unknown =>
+  fromPrograms(fromWire(wireBody), names);
 
 /** Field errors under the names the client sent; those of no one field under `non_field_errors`. */
 export function toWireErrors(fields: Record<string, string[]>): Record<string, string[]> {

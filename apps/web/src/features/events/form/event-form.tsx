@@ -1,12 +1,12 @@
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
-import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { eventPath } from "@hereabouts/contract/paths";
+import type { EventDraft } from "@hereabouts/contract/producer/event-draft";
 import type { ReadEvent } from "@hereabouts/contract/sources/pasted-event";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import type { z } from "zod";
 import { AccessFields } from "../../../forms/access-fields.tsx";
 import { RecordFormPage } from "../../../forms/records/record-form-page.tsx";
@@ -14,6 +14,7 @@ import { useRecordForm } from "../../../forms/records/use-record-form.ts";
 import { useSampleData } from "../../../forms/records/use-sample-data.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import { DatesChange } from "./dates-change.tsx";
+import { DraftConflicts, DraftState } from "./draft-state.tsx";
 import { EventBasicsFields, type MarkOf } from "./event-basics-fields.tsx";
 import styles from "./event-form.module.css";
 import { eventNeeds } from "./event-needs.ts";
@@ -27,6 +28,8 @@ import { PastedMarks, PasteEvent } from "./paste-event.tsx";
 import { sampleEvent } from "./sample-event.ts";
 import { SimilarEvents } from "./similar-events.tsx";
 import { useChosenVenue, useVenueHours, useVenueToday } from "./use-chosen-venue.ts";
+import { useCategoryHints, useContinuedDraft, useProposedWebsite, useVenueOf } from "./use-proposals.ts";
+import { type ServerDraft, useServerDraft } from "./use-server-draft.ts";
 
 /** Output of a valid form, as the API expects it. */
 type SentEvent = z.output<ReturnType<typeof eventValues>>;
@@ -46,6 +49,8 @@ interface EventFormProps {
   mayMarkGlobal: boolean;
   /** Tells drafts apart: the record and the person. */
   draftName: string;
+  /** The draft on the server that is continued. */
+  draft?: EventDraft | undefined;
   /** Draws the event as the listing will. */
   renderCard: (card: PreviewedCard) => ReactNode;
   /**
@@ -66,45 +71,9 @@ interface EventFormProps {
   markOf?: MarkOf;
 }
 
-/** A new event goes along when its producer switches venues, with all that was typed. */
-function useVenueOf(form: Form<EventValues, unknown>, venueId: number | null, isFollowing: boolean): void {
-  const follow = useEffectEvent((venue: number | null) => {
-    if (isFollowing && form.start.venue !== venue) form.rebase({ ...form.start, venue });
-  });
-  useEffect(() => follow(venueId), [venueId]);
-}
-
-/** A new event is proposed its venue's website, until somebody types another. */
-function useProposedWebsite(form: Form<EventValues, unknown>, website: string | undefined, isProposing: boolean): void {
-  const propose = useEffectEvent((url: string) => {
-    if (isProposing && form.start.url !== url) form.rebase({ ...form.start, url });
-  });
-  useEffect(() => {
-    if (website !== undefined) propose(website);
-  }, [website]);
-}
-
-/**
- * A new event is proposed the usual ages and type of its category, and others with another category. What somebody chose
- * stays.
- */
-function useCategoryHints(form: Form<EventValues, unknown>, plain: EventValues, isProposing: boolean): void {
-  const propose = useEffectEvent((id: string) => {
-    const { ageGroups = plain.ageGroups, type = plain.type } = eventTypeById(Number(id))?.hints ?? {};
-    const { start, changes } = form;
-    const next = {
-      ...start,
-      ...(!("ageGroups" in changes) && { ageGroups: [...ageGroups] }),
-      ...(!("type" in changes) && { type }),
-    };
-    const isSame = next.type === start.type && String(next.ageGroups) === String(start.ageGroups);
-    if (isProposing && !isSame) form.rebase(next);
-  });
-  useEffect(() => propose(form.current.eventType), [form.current.eventType]);
-}
-
 /** The form with what it holds at first, the venue it is about now, and that venue's days. */
-function useEventForm({ start, pictured, isNew, ownVenues, draftName, onSave, onSaved }: EventFormProps) {
+function useEventForm(props: EventFormProps) {
+  const { start, pictured, isNew, ownVenues, draftName, draft, onSave, onSaved } = props;
   const [venueId, setVenueId] = useState(start.venue);
   const today = useVenueToday(venueId);
   const firstDay = isNew ? today : null;
@@ -114,18 +83,28 @@ function useEventForm({ start, pictured, isNew, ownVenues, draftName, onSave, on
     isNew,
     draftName,
     revive: revivedEvent,
-    save: onSave,
+    save: async (sent) => {
+      const saved = await server.settled();
+      return onSave({ ...sent, ...(saved !== undefined && { draft: saved }) });
+    },
     pageOf: eventPath,
     onSaved,
   });
   const { form } = record;
+  const copyOf = pictured && "copyOf" in pictured ? pictured.copyOf : undefined;
+  const server: ServerDraft = useServerDraft(form, {
+    isOn: isNew,
+    copyOf,
+    onGone: () => form.reset(form.start),
+  });
+  useContinuedDraft(form, draft);
   if (form.current.venue !== venueId) setVenueId(form.current.venue);
   useVenueOf(form, start.venue, isNew && ownVenues !== null);
   const venue = useChosenVenue(form.current.venue);
   useProposedWebsite(form, venue?.website, isNew && pictured === undefined);
   useCategoryHints(form, start, isNew && pictured === undefined);
   useSampleData(() => form.change(sampleEvent(today)));
-  return { record, form, venue, today, firstDay };
+  return { record, form, server, venue, today, firstDay };
 }
 
 function QuotaNote({ id, words }: { id: string; words: ReactNode }) {
@@ -156,11 +135,19 @@ function StoredEventFields({ form, markOf }: { form: Form<EventValues, unknown>;
   );
 }
 
+function CancelButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="quiet" onPress={onPress}>
+      {t("Cancel")}
+    </Button>
+  );
+}
+
 /** The event form. */
 export function EventForm(props: EventFormProps) {
-  const { title, back, out, pictured, isNew, ownVenues, mayMarkGlobal, quotaOf } = props;
-  const { renderCard, submitLabel, onSaved, loadNewest, onCancel, actions } = props;
-  const { record, form, venue, today, firstDay } = useEventForm(props);
+  const { title, back, out, pictured, isNew, ownVenues, mayMarkGlobal, quotaOf, actions } = props;
+  const { renderCard, submitLabel, onSaved, loadNewest, onCancel } = props;
+  const { record, form, server, venue, today, firstDay } = useEventForm(props);
   const openTimes = useVenueHours(form.current.venue, form.current.usePoiTimes);
   const quota = quotaOf?.(form.current.venue);
   const [isUploading, setUploading] = useState(false);
@@ -190,15 +177,13 @@ export function EventForm(props: EventFormProps) {
             renderCard={renderCard}
           />
           <QuotaNote id={quotaId} words={quota?.words} />
+          {isNew && <DraftState state={server.state} />}
         </>
       }
-      ways={
-        <Button variant="quiet" onPress={onCancel}>
-          {t("Cancel")}
-        </Button>
-      }
+      ways={<CancelButton onPress={onCancel} />}
       actions={actions}
     >
+      <DraftConflicts server={server} values={form.current} />
       {isNew && pictured === undefined && <PasteEvent form={form} onRead={setSaid} />}
       <EventBasicsFields
         form={form}

@@ -11,7 +11,7 @@ import type { Form } from "../../../forms/use-form.ts";
 import type { EventValues } from "./event-values.ts";
 
 /** The labels of the fields, in their order. */
-const labels: Readonly<Record<keyof EventValues, string>> = {
+export const eventLabels: Readonly<Record<keyof EventValues, string>> = {
   ...eventFormLabels,
   imageCropData: msg("Image"),
   imageClear: msg("Image"),
@@ -20,6 +20,7 @@ const labels: Readonly<Record<keyof EventValues, string>> = {
   type: msg("Type"),
   recertify: msg("Confirm details"),
   updated: msg("Version"),
+  draft: msg("Draft"),
 };
 
 /** The labels of the fields of a row of dates, in their order. */
@@ -54,7 +55,7 @@ export function eventNeeds(
   form: Pick<Form<EventValues, unknown>, "faults" | "current">,
   today: LocalDate | null,
 ): FormNeed[] {
-  return needsOf(form, labels).flatMap((need) => {
+  return needsOf(form, eventLabels).flatMap((need) => {
     const rows = need.name === "dates" && !form.current.usePoiTimes ? rowNeeds(form.current.dates, today) : [];
     return rows.length > 0 ? rows : [need];
   });

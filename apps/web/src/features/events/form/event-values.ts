@@ -10,6 +10,7 @@ import {
 } from "@hereabouts/contract/events/event-form";
 import type { PlaceType } from "@hereabouts/contract/events/place-types";
 import { mapKeys } from "@hereabouts/contract/fields/described-fields";
+import type { EventDraft } from "@hereabouts/contract/producer/event-draft";
 import { blankFormRow, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { toFormRow } from "@hereabouts/recurrence/form-rows/to-form-row";
@@ -20,6 +21,9 @@ import { z } from "zod";
 import { initialAccess } from "../../../forms/access-fields.tsx";
 import { type ImageValues, sentImage, unchangedImage } from "../../../forms/pictures/image-values.ts";
 import { saidBelow } from "../../../forms/use-fields.ts";
+
+/** A draft on the server, in the version that a form has seen last. */
+export type SeenDraft = Pick<EventDraft, "id" | "version" | "fields">;
 
 /** The event form as it is typed. Dates are MM/DD/YYYY, rows of dates as their editor has them. */
 export type EventValues = {
@@ -46,6 +50,8 @@ export type EventValues = {
   printNumber: number;
   /** Base version of the stored event, for optimistic locking. */
   updated: string | undefined;
+  /** The draft on the server, as this form has seen it last; null until it is saved there. */
+  draft: SeenDraft | null;
 } & Record<(typeof eventTexts)[number], string> &
   ImageValues;
 
@@ -85,6 +91,7 @@ export function initialEvent(
     recertify: false,
     printNumber: event?.printNumber ?? printNumber,
     updated: event && "updated" in event ? event.updated : undefined,
+    draft: null,
     ...unchangedImage,
   };
 }
@@ -110,7 +117,7 @@ export function revivedEvent({ dates, pointOfInterest, ageGroup, ...changes }: O
 }
 
 /** A typed date as it is sent; one that cannot be read is sent as it is, for the contract to refuse. */
-function sentDate(text: string): string | undefined {
+export function sentDate(text: string): string | undefined {
   if (text.trim() === "") return undefined;
   const date = parseTypedDate(text);
   return typeof date === "string" ? date : text;
@@ -138,9 +145,10 @@ export function changedDates(values: EventValues, start: EventValues): ReturnTyp
 
 /** Converts the form for the API. Rows must be valid. */
 export function sentEvent(values: EventValues) {
-  const { keptDates: _, type, image, imageCropData, imageClear, ...rest } = values;
+  const { keptDates: _, type, image, imageCropData, imageClear, draft, ...rest } = values;
   return {
     ...rest,
+    ...(draft && { draft: draft.id }),
     type: type || undefined,
     ...sentDates(values),
     ...sentImage({ image, imageCropData, imageClear }),

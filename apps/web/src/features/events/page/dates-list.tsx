@@ -24,13 +24,15 @@ interface DatesListProps {
   /** The date that the page shows. */
   spoken: PageDate;
   today: string;
+  /** A draft: its dates have no pages and no calendar entries yet. */
+  isPreview?: boolean;
 }
 
 /**
  * The coming dates of an event, three at first and three more with each press, or as far as the one that the page shows.
  * Each leads to the page that shows it.
  */
-export function DatesList({ event, spoken, today }: DatesListProps) {
+export function DatesList({ event, spoken, today, isPreview = false }: DatesListProps) {
   const [opened, setOpened] = useState<number>(limits.datesShown);
   const isShown = ({ timestampStart }: EventDate) => timestampStart === spoken.date?.timestampStart;
   const isPrinting = usePrinting();
@@ -42,7 +44,7 @@ export function DatesList({ event, spoken, today }: DatesListProps) {
         {event.dates.slice(0, Math.max(count, limits.structuredDates)).map((date, index) => (
           // Dates that structured data names are in the page from the start: search engines link to their addresses.
           <li key={date.id} data-shown={isShown(date) || undefined} hidden={index >= count}>
-            <DateRow event={event} date={date} today={today} isShown={isShown(date)} />
+            <DateRow event={event} date={date} today={today} isShown={isShown(date)} isPreview={isPreview} />
           </li>
         ))}
       </ul>
@@ -64,26 +66,32 @@ interface DateRowProps {
   today: string;
   /** Whether the page shows this date. */
   isShown: boolean;
+  isPreview: boolean;
 }
 
-function DateRow({ event, date, today, isShown }: DateRowProps) {
+function DateRow({ event, date, today, isShown, isPreview }: DateRowProps) {
   const search = { ...addressOfDate(event, date), ...useCarriedSearch() };
   const { state, note, place, isOn } = datePermits(event, date, false);
-  const entry = calendarEntry(event, date);
+  const entry = isPreview ? null : calendarEntry(event, date);
+  const times = isOn ? date.times : <s>{date.times}</s>;
   return (
     <>
       <DateColumn date={date.date} today={today} size="plain" className={styles.day} isOff={!isOn} />
       <span>
         <span className={styles.times} data-part="times">
-          <Link
-            to={eventPath(event)}
-            search={search}
-            className={styles.link}
-            aria-current={isShown ? "date" : undefined}
-            aria-label={dayAndTimes(date, today)}
-          >
-            {isOn ? date.times : <s>{date.times}</s>}
-          </Link>
+          {isPreview ? (
+            times
+          ) : (
+            <Link
+              to={eventPath(event)}
+              search={search}
+              className={styles.link}
+              aria-current={isShown ? "date" : undefined}
+              aria-label={dayAndTimes(date, today)}
+            >
+              {times}
+            </Link>
+          )}
         </span>
         <span className={`sm muted ${styles.type}`} data-part="type">
           {t(attendanceWords(place))}

@@ -40,6 +40,8 @@ interface EventPageProps {
   freshness: ReactNode;
   /** Related events. */
   more: ReactNode;
+  /** A draft, which has no address of its own to share or to put into a calendar. */
+  isPreview?: boolean;
 }
 
 /** An event's own page: what, when, where, how much, and the ways to go there. */
@@ -55,6 +57,7 @@ export function EventPage({
   subscribe,
   freshness,
   more,
+  isPreview = false,
 }: EventPageProps) {
   const hero = useRef<HTMLDivElement>(null);
   const today = todayIn(event.venue.timeZone, useNow());
@@ -65,10 +68,10 @@ export function EventPage({
       <LiveStreamButton event={event} spoken={spoken} />
       <RelatedLinks event={event} spoken={spoken} className={styles.tickets} />
       {spoken.isComing && !spoken.mayCome && tell}
-      <ToolsWithoutScripts event={event} />
+      {!isPreview && <ToolsWithoutScripts event={event} />}
     </>
   );
-  const tools = (
+  const tools = !isPreview && (
     <>
       {save}
       <ShareEvent event={event} />
@@ -78,9 +81,9 @@ export function EventPage({
   return (
     <article className={`page ${styles.event} h-event`} data-printed>
       {/* For programs that read pages: where it stands, and what became of it. */}
-      <data className="u-url" value={event.absoluteUrl} />
+      {!isPreview && <data className="u-url" value={event.absoluteUrl} />}
       <data className="p-status" value={event.status} />
-      <StickyHeader event={event} today={today} after={hero} />
+      {!isPreview && <StickyHeader event={event} today={today} after={hero} />}
       {back}
       {edit}
       <div ref={hero}>
@@ -101,18 +104,18 @@ export function EventPage({
               {event.dates.length > 0 && (
                 <section className={styles.dates}>
                   <h2>{t("Dates")}</h2>
-                  <DatesList event={event} spoken={spoken} today={today} />
+                  <DatesList event={event} spoken={spoken} today={today} isPreview={isPreview} />
                   <div className={styles.subscribe}>{subscribe}</div>
                 </section>
               )}
               {where}
             </aside>
           </div>
-          <p data-paper>{event.absoluteUrl}</p>
+          {!isPreview && <p data-paper>{event.absoluteUrl}</p>}
           <div data-screen>{more}</div>
         </>
       )}
-      <MobileBar event={event} spoken={spoken} save={save} />
+      {!isPreview && <MobileBar event={event} spoken={spoken} save={save} />}
     </article>
   );
 }

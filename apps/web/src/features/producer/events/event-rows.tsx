@@ -3,7 +3,7 @@ import { t } from "@hereabouts/language/translate";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
-import { CalendarPlus, CalendarX, Copy, Trash2 } from "lucide-react";
+import { CalendarPlus, CalendarX, Copy, FilePen, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useToday } from "../../../app/time/use-now.ts";
 import { useRecordWays } from "../../../app/workbench/use-record-ways.tsx";
@@ -49,6 +49,13 @@ function useEventActions(bulk: BulkChanges, onCopy: (events: Events) => void): R
       nameFor: (event) => (isCanceled(event) ? t("Schedule again") : t("Cancel event")),
       icon: <CalendarX />,
       run: (event) => void (isCanceled(event) ? bulk.uncancel : bulk.cancel).run([event]),
+    },
+    {
+      id: "unpublish",
+      name: t("Unpublish"),
+      icon: <FilePen />,
+      isFor: ({ isHeld, isHidden, status }) => !isHeld && !isHidden && status === "scheduled",
+      run: (event) => void bulk.unpublish.run(event),
     },
     { id: "delete", name: t("Delete"), letter: "d", icon: <Trash2 />, run: (event) => remove([event]), runAll: remove },
     history,

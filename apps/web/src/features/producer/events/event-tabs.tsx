@@ -7,6 +7,7 @@ import styles from "./producer-events.module.css";
 
 const parts = [
   { show: undefined, count: "upcoming", label: msg("Upcoming") },
+  { show: "drafts", count: "drafts", label: msg("Drafts") },
   { show: "past", count: "past", label: msg("Past") },
   { show: "canceled", count: "canceled", label: msg("Canceled") },
   {

@@ -52,7 +52,7 @@ const deleted: DeletedEvent[] = [
     run: { id: 4, sourceName: "season.ics", events: 39, undoneBy: "Pat Ames" },
   },
 ];
-const counts = { upcoming: 4, past: 61, canceled: 0, deleted: 2 };
+const counts = { upcoming: 4, past: 61, canceled: 0, deleted: 2, drafts: 1 };
 const pagination = { curPage: 1, totalPages: 1, totalItems: 4, totalIsLowerBound: false };
 
 async function show(search: ProducerEventsSearch = {}, rows: EventRow[] = events) {
@@ -108,15 +108,16 @@ test("the tabs say how many events there are, and each is an address", async () 
   await show({ show: "past", find: "dance" });
   const tabs = within(screen.getByRole("navigation", { name: "Which events" })).getAllByRole("link");
   await waitFor(() =>
-    expect(tabs.map((tab) => tab.textContent)).toEqual(["Upcoming4", "Past61", "Canceled0", "Deleted2"]),
+    expect(tabs.map((tab) => tab.textContent)).toEqual(["Upcoming4", "Drafts1", "Past61", "Canceled0", "Deleted2"]),
   );
   expect(tabs.map((tab) => tab.getAttribute("href"))).toEqual([
     "/manage/events/?find=dance",
+    "/manage/events/?show=drafts&find=dance",
     "/manage/events/?show=past&find=dance",
     "/manage/events/?show=canceled&find=dance",
     "/manage/events/?show=deleted&find=dance",
   ]);
-  expect(tabs.map((tab) => tab.getAttribute("aria-current"))).toEqual([null, "page", null, null]);
+  expect(tabs.map((tab) => tab.getAttribute("aria-current"))).toEqual([null, null, "page", null, null]);
 });
 
 test("last year’s fair is copied by three keys, and that is undone", async () => {

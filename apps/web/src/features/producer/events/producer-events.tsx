@@ -13,6 +13,7 @@ import { eventRows } from "../queries.ts";
 import { QuotaPanel } from "../quota-panel.tsx";
 import { QuotaWarning } from "../quota-warning.tsx";
 import { DeletedEvents } from "./deleted-events.tsx";
+import { DraftRows } from "./draft-rows.tsx";
 import { EventRows } from "./event-rows.tsx";
 import { EventTabs } from "./event-tabs.tsx";
 import styles from "./producer-events.module.css";
@@ -71,7 +72,7 @@ export function ProducerEvents({ user, venue, search, onSearch }: ProducerEvents
       )}
       <div className={styles.bar}>
         <EventTabs search={search} counts={counts} />
-        {show !== "deleted" && (
+        {show !== "deleted" && show !== "drafts" && (
           <>
             <FindField label={t("Search by name")} value={find} onFind={(words) => narrow({ find: words })} />
             <Select
@@ -84,9 +85,9 @@ export function ProducerEvents({ user, venue, search, onSearch }: ProducerEvents
           </>
         )}
       </div>
-      {show === "deleted" ? (
-        <DeletedEvents />
-      ) : (
+      {show === "deleted" && <DeletedEvents />}
+      {show === "drafts" && <DraftRows />}
+      {show !== "deleted" && show !== "drafts" && (
         <EventRows
           list={list}
           search={search}

@@ -1,8 +1,16 @@
 import { messages } from "@hereabouts/contract/messages";
 import { bulkChangeMessages, type EventsChange } from "@hereabouts/contract/producer/bulk-changes";
 import type { EventRow } from "@hereabouts/contract/producer/event-rows";
+import { t } from "@hereabouts/language/translate";
 import { useAction } from "../../../app/actions/use-action.ts";
-import { useChangeEvents, useCopyEvents, useDeleteEvents, useRestoreEvents } from "../mutations.ts";
+import {
+  useChangeEvents,
+  useCopyEvents,
+  useDeleteEvents,
+  usePublishDraft,
+  useRestoreEvents,
+  useUnpublishEvent,
+} from "../mutations.ts";
 
 type Events = readonly EventRow[];
 
@@ -17,6 +25,7 @@ const idsOf = (events: Events) => ({ events: events.map(({ id }) => id) });
 /** Changes of one event or several at once: made to all of them, or to none. */
 export function useBulkChanges() {
   const [changing, copying] = [useChangeEvents(), useCopyEvents()];
+  const [unpublishing, publishing] = [useUnpublishEvent(), usePublishDraft()];
   const [deleting, restoring] = [useDeleteEvents(), useRestoreEvents()];
   const change = useAction({
     do: ({ events, field }: FieldChange) => changing.mutateAsync({ ...idsOf(events), ...field }),
@@ -49,7 +58,13 @@ export function useBulkChanges() {
     undo: (events) => restoring.mutateAsync(idsOf(events)),
     failed: messages.deleteFailed,
   });
-  return { change, cancel, uncancel, copy, remove };
+  const unpublish = useAction({
+    do: ({ id }: EventRow) => unpublishing.mutateAsync({ id }),
+    done: ({ name }) => t("{name} is a draft again. Nobody else sees it.", { name }),
+    // Publishing brings the event back with its address and with what people saved.
+    undo: (_, draft) => publishing.mutateAsync({ id: draft.id }),
+  });
+  return { unpublish, change, cancel, uncancel, copy, remove };
 }
 
 export type BulkChanges = ReturnType<typeof useBulkChanges>;

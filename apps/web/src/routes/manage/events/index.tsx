@@ -4,7 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
 import { producerEventsSearch } from "../../../features/producer/producer-search.ts";
-import { deletedEvents, eventRows } from "../../../features/producer/queries.ts";
+import { deletedEvents, eventDrafts, eventRows } from "../../../features/producer/queries.ts";
 import { ManageEvents } from "../../../pages/manage/manage-events.tsx";
 
 export const Route = createFileRoute("/manage/events/")({
@@ -16,6 +16,7 @@ export const Route = createFileRoute("/manage/events/")({
   loader: ({ context: { api, queryClient }, deps, cause }) => {
     if (cause === "stay") return undefined;
     const rows = queryClient.prefetchQuery(eventRows(api, deps));
+    if (deps.show === "drafts") return Promise.all([rows, queryClient.prefetchQuery(eventDrafts(api))]);
     return deps.show === "deleted" ? Promise.all([rows, queryClient.prefetchQuery(deletedEvents(api))]) : rows;
   },
   head: ({ match }) => privateHead(t("My events"), match.context.config),

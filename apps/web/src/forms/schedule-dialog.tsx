@@ -8,9 +8,9 @@ import { parseTime } from "@hereabouts/recurrence/typed-time";
 import { DateField } from "@hereabouts/ui/dates/date-field";
 import { TimeField } from "@hereabouts/ui/dates/time-field";
 import { z } from "zod";
-import { useToday } from "../../app/time/use-now.ts";
-import { FormDialog } from "../../forms/form-dialog.tsx";
-import { useForm } from "../../forms/use-form.ts";
+import { useToday } from "../app/time/use-now.ts";
+import { FormDialog } from "./form-dialog.tsx";
+import { useForm } from "./use-form.ts";
 
 /** A day and a time as they are typed, as the instant at which the clocks of the region show them. */
 const typedMoment = z.object({ date: z.string(), time: z.string() }).transform(({ date, time }, issues) => {
@@ -25,6 +25,8 @@ const typedMoment = z.object({ date: z.string(), time: z.string() }).transform((
 });
 
 interface ScheduleDialogProps {
+  /** Says what is published, and by which clock. */
+  hint: string;
   onClose: () => void;
   /** Schedules publication for an instant. */
   onSchedule: (at: string) => Promise<unknown>;
@@ -32,8 +34,8 @@ interface ScheduleDialogProps {
   done: string;
 }
 
-/** Asks when a page is to be published by itself. */
-export function ScheduleDialog({ onClose, onSchedule, done }: ScheduleDialogProps) {
+/** Asks when something is to be published by itself. */
+export function ScheduleDialog({ hint, onClose, onSchedule, done }: ScheduleDialogProps) {
   const form = useForm(
     typedMoment,
     { date: "", time: "" },
@@ -47,7 +49,7 @@ export function ScheduleDialog({ onClose, onSchedule, done }: ScheduleDialogProp
   );
   return (
     <FormDialog title={t("Schedule publication")} form={form} submitLabel={t("Schedule")} onClose={onClose}>
-      <p className="muted">{t("We’ll publish the current draft at this time (site time).")}</p>
+      <p className="muted">{hint}</p>
       <DateField label={t("Day")} today={useToday()} {...form.field("date")} />
       <TimeField label={t("Time")} {...form.field("time")} />
     </FormDialog>
