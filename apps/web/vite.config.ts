@@ -42,7 +42,7 @@ function isOfWholeTree(id: string, graph: ModuleGraph, known = new Set<string>()
 }
 
 /** The page of one event or one venue. */
-const detailPage = /[\\/]routes[\\/](events|venues)[\\/]\$id[\\/]/;
+const detailPage = /[\\/]routes[\\/](events|organizers|venues)[\\/]\$id[\\/]/;
 const isOfDetail = neededBy((id) => detailPage.test(id));
 const isOfList = neededBy((id) => !formPage.test(id) && !detailPage.test(id));
 

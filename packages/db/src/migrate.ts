@@ -105,6 +105,7 @@ import * as loginCodes from "./migrations/0198_login_codes.ts";
 import * as planLinks from "./migrations/0200_plan_links.ts";
 import * as plannedDates from "./migrations/0201_planned_dates.ts";
 import * as helpPage from "./migrations/0203_help_page.ts";
+import * as organizers from "./migrations/0207_organizers.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -212,6 +213,7 @@ const migrations: Record<string, Migration> = {
   "0200_plan_links": planLinks,
   "0201_planned_dates": plannedDates,
   "0203_help_page": helpPage,
+  "0207_organizers": organizers,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -487,6 +487,7 @@ export interface Event {
   listed_at: Timestamp | null;
   name: string;
   online_url: Generated<string>;
+  organizer_id: number | null;
   price: string | null;
   price_information: Generated<string>;
   /**
@@ -546,6 +547,7 @@ export interface EventListing {
   last_day: string | null;
   next_minute: number;
   next_over_at: Timestamp | null;
+  organizer_id: number | null;
   /**
    * 0 free, 1 low, 2 medium, 3 high, 4 unknown
    */
@@ -900,6 +902,17 @@ export interface OccurrenceOverride {
   status: Generated<string>;
 }
 
+export interface Organizer {
+  created_at: Timestamp;
+  created_by: number | null;
+  description: Generated<string>;
+  id: Generated<number>;
+  kind: Generated<string>;
+  name: string;
+  updated_at: Timestamp;
+  website: Generated<string>;
+}
+
 export interface Passkey {
   created_at: Timestamp;
   credential_id: string;
@@ -1083,6 +1096,7 @@ export interface SavedSearch {
   lon: number | null;
   lost_vid: number | null;
   named_date: Generated<string>;
+  organizer: number | null;
   price: Generated<string[]>;
   /**
    * in the owner's units; null is the default radius
@@ -1700,6 +1714,7 @@ export interface DB {
   name_word: NameWord;
   occurrence: Occurrence;
   occurrence_override: OccurrenceOverride;
+  organizer: Organizer;
   passkey: Passkey;
   payment_event: PaymentEvent;
   plan: Plan;

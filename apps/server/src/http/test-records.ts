@@ -1,6 +1,7 @@
 import { addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import type { Context } from "@hereabouts/domain/context";
+import { organizerOfName } from "@hereabouts/domain/organizers/organizer";
 import { addAddress } from "@hereabouts/domain/saved-items/address";
 import { toggleBookmark } from "@hereabouts/domain/saved-items/bookmark";
 import { setPlanLink } from "@hereabouts/domain/saved-items/plan-link";
@@ -32,12 +33,14 @@ export async function saveThings(ctx: Context, viewer: Person, of: string, shown
 /** Creates a venue, an event, a calendar widget, and saved items. Needs the reference data. */
 export async function someRecords(ctx: Context): Promise<NamedRecords> {
   const venue = await aVenue(ctx);
-  const event = await anEvent(ctx, { venueId: venue });
+  const organizerId = (await organizerOfName(ctx, "Valley Chorus")) ?? 0;
+  const event = await anEvent(ctx, { venueId: venue, organizerId });
   const calendarId = await aCalendar(ctx, (await aProducer(ctx, [await aVenue(ctx)])).id);
   const { feed, ...saved } = await saveThings(ctx, await aPerson(ctx), "somebody", { event, venue });
   return {
     event: { id: event, name: "Contra dance" },
     venue: { id: venue, name: "Mill River Hall" },
+    organizer: { id: organizerId, name: "Valley Chorus" },
     calendarId,
     feedToken: feed.token,
     ...saved,

@@ -11,7 +11,7 @@ import { isRecord } from "../fields/parse-values.ts";
 import { choice, flag, localDate, wholeNumber } from "../fields/query-values.ts";
 import { recordChoice } from "../fields/record-choice.ts";
 import { requiredRichText } from "../fields/rich-text.ts";
-import { requiredLine } from "../fields/text.ts";
+import { lineIfGiven, requiredLine } from "../fields/text.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { requiredWebUrl } from "../fields/web-url.ts";
 import { limits } from "../limits.ts";
@@ -50,6 +50,8 @@ export const eventFormShape = {
   ),
   access: eventAccess,
   venue: recordChoice,
+  /** Name of who puts it on, where that is not the venue: null and blank are none. */
+  organizer: lineIfGiven(limits.nameChars),
   usePoiTimes: flag,
   dateStart: localDate,
   dateEnd: localDate,
@@ -151,6 +153,8 @@ export const eventFormRecord = z.object({
   ageGroups: z.array(z.string()),
   access: z.array(ownAccessRow),
   venue: z.int(),
+  /** Name of who puts it on; "" for the venue. */
+  organizer: z.string(),
   usePoiTimes: z.boolean(),
   dateStart: z.string().nullable(),
   dateEnd: z.string().nullable(),

@@ -27,6 +27,7 @@ export const reservedSlugs: readonly string[] = [
   "message",
   "metrics",
   "oembed",
+  "organizers",
   "plan",
   "prints",
   "readyz",

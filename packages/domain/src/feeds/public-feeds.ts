@@ -14,6 +14,7 @@ import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
 import { radiusIn } from "@hereabouts/contract/listings/radius-units";
+import { isOfOne } from "@hereabouts/contract/listings/resolve-listing";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import { region } from "@hereabouts/contract/region/region";
 import { listingOfSearch } from "@hereabouts/contract/saved-items/search-of-listing";
@@ -110,7 +111,7 @@ export async function getSearchFeed(asked: Context, { token, ...part }: { token:
   if (!search) throw new NotFound();
   const { siteName } = ctx.settings;
   const listing = listingOfSearch(search);
-  const kept = listing.radius ?? (listing.vid === undefined ? region.eventRadius : undefined);
+  const kept = listing.radius ?? (isOfOne(listing) ? undefined : region.eventRadius);
   const radius = kept === undefined ? {} : { radius: radiusIn(region.units, kept, search.distanceUnits) };
   const feed = await composeListingFeed(ctx, { ...listing, ...radius }, part, () => ({
     title: [search.searchName, siteName].join(" · "),

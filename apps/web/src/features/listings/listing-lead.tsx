@@ -2,7 +2,7 @@ import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/
 import { eventFilters } from "@hereabouts/contract/listings/event-filters";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
-import { venuePath } from "@hereabouts/contract/paths";
+import { organizerPath, venuePath } from "@hereabouts/contract/paths";
 import { languagePath } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { capitalised } from "@hereabouts/recurrence/words";
@@ -206,6 +206,12 @@ export function ListingLead(props: ListingLeadProps) {
     <div className={styles.lead} data-part="lead">
       <ListingHeading {...props} placeWords={placeWords} />
       {query.venue && <TextButton onClick={() => onChange({ vid: undefined })}>{t("Show all venues")}</TextButton>}
+      {query.organizer && (
+        <p>
+          <a href={languagePath(organizerPath(query.organizer))}>{query.organizer.name}</a>{" "}
+          <TextButton onClick={() => onChange({ organizer: undefined })}>{t("Show all organizers")}</TextButton>
+        </p>
+      )}
       {isPicking && (
         <Suspense fallback={null}>
           <LocationPicker

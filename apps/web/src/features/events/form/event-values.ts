@@ -34,6 +34,8 @@ export type EventValues = {
   ageGroups: AgeGroup[];
   access: GivenAccess[];
   venue: number | null;
+  /** Its name; "" for the venue itself. */
+  organizer: string;
   usePoiTimes: boolean;
   dateStart: string;
   dateEnd: string;
@@ -76,6 +78,7 @@ export function initialEvent(
     ageGroups: (event?.ageGroups ?? []) as AgeGroup[],
     access: initialAccess(event?.access ?? accessFactNames.map((fact) => ({ fact, value: asVenue }))),
     venue: event?.venue ?? venueId,
+    organizer: event?.organizer ?? "",
     usePoiTimes: event?.usePoiTimes ?? false,
     dateStart: typedDate(event?.dateStart ?? null),
     dateEnd: typedDate(event?.dateEnd ?? null),

@@ -3,7 +3,7 @@ import { hasStream, hasVenue } from "@hereabouts/contract/events/place-words";
 import { venueLine } from "@hereabouts/contract/listings/spoken-date";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { otherDate, type PageDate } from "@hereabouts/contract/pages/page-date";
-import { venuePath } from "@hereabouts/contract/paths";
+import { organizerPath, venuePath } from "@hereabouts/contract/paths";
 import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { t } from "@hereabouts/language/translate";
@@ -16,7 +16,7 @@ import { EarlierPicture } from "@hereabouts/ui/pictures/earlier-picture";
 import { inHead, Print } from "@hereabouts/ui/pictures/print";
 import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Link } from "@tanstack/react-router";
-import { Clock, MapPin, Radio, Repeat, Ticket, UsersRound } from "lucide-react";
+import { Clock, MapPin, Megaphone, Radio, Repeat, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCarriedSearch } from "../../../app/routing/carried-search.ts";
 import { StartsSoon } from "../../../app/time/starts-soon.tsx";
@@ -184,6 +184,22 @@ function HeroPlace({ event: { venue }, spoken: { place } }: Omit<SpokenProps, "t
   );
 }
 
+/** Who puts it on, where that is not the venue. */
+function Presenter({ organizer }: Pick<EventPage, "organizer">) {
+  if (!organizer) return null;
+  const link = (
+    <Link to={organizerPath(organizer)} className={styles.factsVenue}>
+      {organizer.name}
+    </Link>
+  );
+  return (
+    <div>
+      <Megaphone />
+      <span>{withParts(t("Presented by <organizer/>"), { organizer: link })}</span>
+    </div>
+  );
+}
+
 function HeroFacts({ event, spoken, today }: SpokenProps) {
   const price = priceText(event.price);
   const label = price && !saysPrice(event.priceInformation, price.label) ? price.label : null;
@@ -203,6 +219,7 @@ function HeroFacts({ event, spoken, today }: SpokenProps) {
         </div>
       )}
       <HeroPlace event={event} spoken={spoken} />
+      <Presenter organizer={event.organizer} />
       {(price || event.priceInformation !== "") && (
         <div>
           <Ticket />

@@ -29,6 +29,7 @@ function parseListing(search: ListingSearch): ListingRequest {
     dateStart: dayOf(search.date_start),
     dateEnd: dayOf(search.date_end),
     vid: numberOf(search.vid),
+    organizer: numberOf(search.organizer),
     ordering: search.ordering,
   };
 }
@@ -50,5 +51,10 @@ export function resolveSearch(noun: Noun, search: ListingSearch, base: ResolvedL
     seesPast: true,
     lastDay: null,
   });
-  return { ...resolved, ...(isOfVenue && { venue: base.venue }) };
+  const isOfOrganizer = base.organizer !== undefined && String(base.organizer.id) === search.organizer;
+  return {
+    ...resolved,
+    ...(isOfVenue && { venue: base.venue }),
+    ...(isOfOrganizer && { organizer: base.organizer }),
+  };
 }

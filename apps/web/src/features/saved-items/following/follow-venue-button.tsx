@@ -5,11 +5,18 @@ import { useSignInRequest } from "../../../app/session/sign-in-request.ts";
 import { useUser } from "../../../app/session/user-context.tsx";
 import { FollowButton } from "./follow-button.tsx";
 
-const FollowVenue = lazyPart(() => import("./own-follows.tsx"), "FollowVenue");
+const FollowOne = lazyPart(() => import("./own-follows.tsx"), "FollowOne");
 
-/** Whether a saved search finds all events at a venue: it chooses nothing besides. */
-const findsAllAt = (venueId: number) => (search: SavedSearch) =>
-  search.venue?.id === venueId &&
+interface FollowedOne {
+  kind: "venue" | "organizer";
+  id: number;
+  name: string;
+}
+
+/** Whether a saved search finds all events at a venue or of an organizer: it chooses nothing besides. */
+const findsAllOf = (kind: FollowedOne["kind"], id: number) => (search: SavedSearch) =>
+  (search.venue?.id ?? null) === (kind === "venue" ? id : null) &&
+  search.organizer === (kind === "organizer" ? id : null) &&
   search.keyword === "" &&
   search.namedDate === "" &&
   search.dateStart === null &&
@@ -18,16 +25,26 @@ const findsAllAt = (venueId: number) => (search: SavedSearch) =>
   search.eventSetting === "" &&
   Object.values(search).every((value) => !Array.isArray(value) || value.length === 0);
 
-/** Follows a venue: its new events are emailed. Anonymous visitors log in first. */
-export function FollowVenueButton({ id, name }: { id: number; name: string }) {
+/** Follows a venue or an organizer: its new events are emailed. Anonymous visitors log in first. */
+function FollowOneButton({ kind, id, name }: FollowedOne) {
   const user = useUser();
   const requestSignIn = useSignInRequest();
   if (!user)
-    return <FollowButton isFollowed={false} name={name} onPress={() => requestSignIn({ kind: "follow-venue", id })} />;
-  const saved = user.savedSearches.find(findsAllAt(id));
+    return (
+      <FollowButton isFollowed={false} name={name} onPress={() => requestSignIn({ kind: `follow-${kind}`, id })} />
+    );
+  const saved = user.savedSearches.find(findsAllOf(kind, id));
   return (
     <Suspense fallback={<FollowButton isFollowed={saved?.isActive ?? false} name={name} />}>
-      <FollowVenue id={id} name={name} saved={saved} />
+      <FollowOne kind={kind} id={id} name={name} saved={saved} />
     </Suspense>
   );
 }
+
+/** Follows a venue. */
+export const FollowVenueButton = (venue: { id: number; name: string }) => <FollowOneButton kind="venue" {...venue} />;
+
+/** Follows an organizer. */
+export const FollowOrganizerButton = (organizer: { id: number; name: string }) => (
+  <FollowOneButton kind="organizer" {...organizer} />
+);

@@ -3,10 +3,10 @@ import { searchOfListing } from "@hereabouts/contract/saved-items/search-of-list
 import { t } from "@hereabouts/language/translate";
 import { suggestedName } from "../searches/suggested-name.ts";
 
-/** The saved search that follows a listing, under the name that says what it finds. */
-export function newFollow(listing: Record<string, string>, venueName?: string) {
+/** The saved search that follows a listing, under the name that says what it finds. @param name where the listing does not say it */
+export function newFollow(listing: Record<string, string>, name?: string) {
   const { named_date: _days, ...rest } = listing;
-  const named = venueName === undefined ? suggestedName(rest) : t("Events at {venue}", { venue: venueName });
-  const name = named === "" ? t("Events") : named;
-  return { ...searchOfListing(listing), searchName: name.slice(0, limits.savedSearchNameChars) };
+  const named = name ?? suggestedName(rest);
+  const searchName = named === "" ? t("Events") : named;
+  return { ...searchOfListing(listing), searchName: searchName.slice(0, limits.savedSearchNameChars) };
 }

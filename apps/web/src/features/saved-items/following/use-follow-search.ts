@@ -7,17 +7,18 @@ import { useAddSearch, useSetSearchActive } from "../mutations.ts";
 export interface FollowedSearch {
   saved: Pick<SavedSearch, "id" | "isActive" | "searchName"> | undefined;
   listing: Record<string, string>;
-  venueName?: string | undefined;
+  /** Name of the search, where the listing does not say it. */
+  name?: string | undefined;
 }
 
 /** Follows what a search finds, or no longer: a saved search with emails on or off. The search itself stays. */
 export function useFollowSearch(onFollowed?: (id: number) => void) {
   const add = useAddSearch();
   const setActive = useSetSearchActive();
-  const set = async ({ saved, listing, venueName }: FollowedSearch): Promise<SavedSearch> => {
+  const set = async ({ saved, listing, name }: FollowedSearch): Promise<SavedSearch> => {
     if (saved) return setActive.mutateAsync({ id: saved.id, isActive: !saved.isActive });
     const { newFollow } = await import("./new-follow.ts");
-    return add.mutateAsync(newFollow(listing, venueName));
+    return add.mutateAsync(newFollow(listing, name));
   };
   return useAction<FollowedSearch, SavedSearch>({
     do: async (followed) => {
