@@ -1,4 +1,5 @@
 import { listingFeedPath } from "@hereabouts/contract/feeds/feed-paths";
+import { eventPrintPath } from "@hereabouts/contract/paths";
 import { t } from "@hereabouts/language/translate";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -30,6 +31,7 @@ export function OrganizerDetail({ id }: { id: number }) {
           />
           <ShareButton
             heading={t("Share this organizer")}
+            picture={{ url: eventPrintPath("community", id), width: 1_200, height: 600, alt: "" }}
             shared={{ title: name, summary: description, url: absoluteUrl }}
           />
         </>

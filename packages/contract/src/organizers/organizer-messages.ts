@@ -9,5 +9,4 @@ export const organizerMessages = {
       "You’ve added {count} organizer, the most one account can add. Choose one that is there already, or contact us.",
       "You’ve added {count} organizers, the most one account can add. Choose one that is there already, or contact us.",
     ),
-  saved: msg("Organizer updated."),
 } as const;

@@ -1,5 +1,4 @@
 import { messages } from "@hereabouts/contract/messages";
-import { t } from "@hereabouts/language/translate";
 import { useAction } from "../../../app/actions/use-action.ts";
 import { useFinishing } from "../../../app/session/use-finishing.ts";
 import { useFollowEvent } from "../mutations.ts";
@@ -29,11 +28,11 @@ interface FollowOneProps {
 export function FollowOne({ kind, id, name, saved }: FollowOneProps) {
   const follow = useFollowSearch();
   const isFollowed = saved?.isActive ?? false;
-  const search = () =>
+  const search: Omit<FollowedSearch, "saved"> =
     kind === "venue"
-      ? { listing: { vid: String(id) }, name: t("Events at {venue}", { venue: name }) }
-      : { listing: { organizer: String(id) }, name: t("Events by {organizer}", { organizer: name }) };
-  const press = () => void follow.run({ saved, ...search() });
+      ? { listing: { vid: String(id) }, venueName: name }
+      : { listing: { organizer: String(id) }, organizerName: name };
+  const press = () => void follow.run({ saved, ...search });
   useFinishing(`follow-${kind}`, () => isFollowed || press(), id);
   return <FollowButton isFollowed={isFollowed} isPending={follow.isPending} name={name} onPress={press} />;
 }

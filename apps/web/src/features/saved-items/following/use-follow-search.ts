@@ -7,18 +7,18 @@ import { useAddSearch, useSetSearchActive } from "../mutations.ts";
 export interface FollowedSearch {
   saved: Pick<SavedSearch, "id" | "isActive" | "searchName"> | undefined;
   listing: Record<string, string>;
-  /** Name of the search, where the listing does not say it. */
-  name?: string | undefined;
+  venueName?: string | undefined;
+  organizerName?: string | undefined;
 }
 
 /** Follows what a search finds, or no longer: a saved search with emails on or off. The search itself stays. */
 export function useFollowSearch(onFollowed?: (id: number) => void) {
   const add = useAddSearch();
   const setActive = useSetSearchActive();
-  const set = async ({ saved, listing, name }: FollowedSearch): Promise<SavedSearch> => {
+  const set = async ({ saved, listing, venueName, organizerName }: FollowedSearch): Promise<SavedSearch> => {
     if (saved) return setActive.mutateAsync({ id: saved.id, isActive: !saved.isActive });
     const { newFollow } = await import("./new-follow.ts");
-    return add.mutateAsync(newFollow(listing, name));
+    return add.mutateAsync(newFollow(listing, { venueName, organizerName }));
   };
   return useAction<FollowedSearch, SavedSearch>({
     do: async (followed) => {
