@@ -22,6 +22,7 @@ import { dateRows } from "./date-rows.ts";
 import { type AgeGroup, ageGroups, eventStatuses, type Price, prices } from "./event-facets.ts";
 import { eventFields } from "./event-fields.ts";
 import { eventTypeById } from "./event-types.ts";
+import { organizerLimits } from "./organizer-limits.ts";
 import { type PlaceType, placeTypeOf, placeTypes } from "./place-types.ts";
 import { spanErrors } from "./span-rules.ts";
 
@@ -51,7 +52,7 @@ export const eventFormShape = {
   access: eventAccess,
   venue: recordChoice,
   /** Name of who puts it on, where that is not the venue: null and blank are none. */
-  organizer: lineIfGiven(limits.nameChars),
+  organizer: lineIfGiven(organizerLimits.nameChars),
   usePoiTimes: flag,
   dateStart: localDate,
   dateEnd: localDate,

@@ -7,13 +7,13 @@ import { limits } from "../limits.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { type OrganizerKind, organizerKinds } from "./organizer-kinds.ts";
-import { organizerLimits } from "./organizer-limits.ts";
+import { organizerLimits } from "../events/organizer-limits.ts";
 
 const kind = knownValue<OrganizerKind>(organizerKinds);
 
 /** The form of an organizer. */
 export const organizerForm = z.object({
-  name: requiredLine(limits.nameChars),
+  name: requiredLine(organizerLimits.nameChars),
   kind,
   website: webUrlIfGiven(limits.urlChars),
   description: optionalText(organizerLimits.descriptionChars),
@@ -34,7 +34,7 @@ export const organizerPage = z.object({
 export type OrganizerPage = z.output<typeof organizerPage>;
 
 /** A page of organizers, by name. */
-export const organizerQuery = z.object({ name: text(limits.nameChars), ...pageShape });
+export const organizerQuery = z.object({ name: text(organizerLimits.nameChars), ...pageShape });
 export type OrganizerQuery = z.output<typeof organizerQuery>;
 
 export const organizerList = z.object({ data: z.array(organizerPage), pagination });

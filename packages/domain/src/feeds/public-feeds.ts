@@ -77,6 +77,12 @@ export async function getEventFeed(asked: Context, { id, ...part }: { id: number
   return writeFeed(part.format, await composeFeed(ctx, described, { eventIds: [id] }, feedWindow(ctx, part), part));
 }
 
+/** The subject of a listing with whose events it has, or else where they are looked for. */
+function placedSubject(subject: string, { organizer, placeName }: ResolvedListing): string {
+  if (organizer) return t("{subject} by {organizer}", { subject, organizer: organizer.name });
+  return placeName === null ? subject : t("{subject} near {placeName}", { subject, placeName });
+}
+
 /**
  * A state of the events listing as a feed, by the listing's own parameters.
  * @throws SignInRequired for a saved search or an address of the address book: these are somebody's own; NotFound for no widget
@@ -90,10 +96,8 @@ export async function getListingFeed(
   const written = Object.entries(query).map(([name, value]) => [toWireName(name), String(value ?? "")]);
   const subject = listingSubject("event", Object.fromEntries(written));
   const part = { format, page: query.page };
-  const feed = await composeListingFeed(ctx, query, part, ({ placeName }) => ({
-    title: [placeName === null ? subject : t("{subject} near {placeName}", { subject, placeName }), siteName].join(
-      " · ",
-    ),
+  const feed = await composeListingFeed(ctx, query, part, (resolved) => ({
+    title: [placedSubject(subject, resolved), siteName].join(" · "),
     description: t("Upcoming events, from {siteName}.", { siteName }),
     homePath: `/events/${listingSearchText(query)}`,
     feedPath: listingFeedPath(format, query),

@@ -1,5 +1,5 @@
 import type { SimilarEventsQuery } from "@hereabouts/contract/duplicates/similar-events";
-import { organizerLimits } from "@hereabouts/contract/organizers/organizer-limits";
+import { organizerLimits } from "@hereabouts/contract/events/organizer-limits";
 import type { Api } from "../../app/data/api.ts";
 import type { RecommendationInput } from "./page/recommendation-input.ts";
 

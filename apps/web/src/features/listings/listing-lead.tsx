@@ -2,7 +2,7 @@ import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/
 import { eventFilters } from "@hereabouts/contract/listings/event-filters";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
-import { organizerPath, venuePath } from "@hereabouts/contract/paths";
+import { venuePath } from "@hereabouts/contract/paths";
 import { languagePath } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { capitalised } from "@hereabouts/recurrence/words";
@@ -25,6 +25,7 @@ const fetchPicker = () => import("./place/location-picker.tsx");
 const LocationPicker = lazyPart(fetchPicker, "default");
 const fetchPanel = () => import("./filters/filter-panel.tsx");
 const FilterPanel = lazyPart(fetchPanel, "default");
+const OrganizerLine = lazyPart(() => import("./organizer-line.tsx"), "OrganizerLine");
 
 interface ListingLeadProps {
   noun: "event" | "venue";
@@ -207,10 +208,9 @@ export function ListingLead(props: ListingLeadProps) {
       <ListingHeading {...props} placeWords={placeWords} />
       {query.venue && <TextButton onClick={() => onChange({ vid: undefined })}>{t("Show all venues")}</TextButton>}
       {query.organizer && (
-        <p>
-          <a href={languagePath(organizerPath(query.organizer))}>{query.organizer.name}</a>{" "}
-          <TextButton onClick={() => onChange({ organizer: undefined })}>{t("Show all organizers")}</TextButton>
-        </p>
+        <Suspense fallback={null}>
+          <OrganizerLine organizer={query.organizer} onChange={onChange} />
+        </Suspense>
       )}
       {isPicking && (
         <Suspense fallback={null}>

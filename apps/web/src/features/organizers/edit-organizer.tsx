@@ -1,8 +1,7 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { type OrganizerPage, organizerForm } from "@hereabouts/contract/organizers/organizer";
 import { organizerKinds } from "@hereabouts/contract/organizers/organizer-kinds";
-import { organizerLimits } from "@hereabouts/contract/organizers/organizer-limits";
+import { organizerLimits } from "@hereabouts/contract/events/organizer-limits";
 import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
@@ -35,7 +34,7 @@ export function EditOrganizer({ organizer, onClose }: EditOrganizerProps) {
   const kindField = form.field("kind");
   return (
     <FormDialog title={t("Edit organizer")} form={form} submitLabel={t("Save")} onClose={onClose}>
-      <TextField label={t("Name")} maxChars={limits.nameChars} {...form.field("name")} />
+      <TextField label={t("Name")} maxChars={organizerLimits.nameChars} {...form.field("name")} />
       <SelectField
         label={t("Kind")}
         options={organizerKinds.map(({ value, label }) => ({ value, label: t(label) }))}

@@ -1,4 +1,5 @@
 import { eventFields } from "@hereabouts/contract/events/event-fields";
+import { organizerLimits } from "@hereabouts/contract/events/organizer-limits";
 import { limits } from "@hereabouts/contract/limits";
 import { t } from "@hereabouts/language/translate";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -22,7 +23,7 @@ export function OrganizerField({ form }: { form: Pick<Form<EventValues, unknown>
         label={t(eventFields.organizerId.label)}
         description={t("The band, library or group that puts it on, if it’s not the venue.")}
         optional
-        maxChars={limits.nameChars}
+        maxChars={organizerLimits.nameChars}
         list={listId}
         autoComplete="off"
         {...organizer}
