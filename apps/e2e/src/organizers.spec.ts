@@ -27,7 +27,7 @@ test("an organizer comes with the event that names it, has a page, and is follow
   await expect(page.getByRole("heading", { name })).toBeVisible();
   await expect(page.getByRole("heading", { name: "1 upcoming event" })).toBeVisible();
   await page.getByRole("button", { name: `Follow ${name}` }).click();
-  await expectToast(page, new RegExp(name));
+  await expectToast(page, `Following Events by ${name}. News comes by email.`);
   await expectNoFaultsWideAndNarrow(page);
   await page.goto("/saved/following/");
   await expect(page.getByText(`All upcoming dates by ${name}`)).toBeVisible();
