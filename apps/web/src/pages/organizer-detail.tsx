@@ -10,7 +10,7 @@ import { SubscribeButton } from "../features/feeds/subscribe-button.tsx";
 import { EventCard } from "../features/listings/results/event-card.tsx";
 import { OrganizerPage } from "../features/organizers/organizer-page.tsx";
 import { organizerPage } from "../features/organizers/queries.ts";
-import { FollowOrganizerButton } from "../features/saved-items/following/follow-venue-button.tsx";
+import { FollowOneButton } from "../features/saved-items/following/follow-one-button.tsx";
 import { CardCorner } from "./card-corner.tsx";
 
 /** The page of an organizer: who it is with the ways to follow and share it, and its coming events. */
@@ -24,7 +24,7 @@ export function OrganizerDetail({ id }: { id: number }) {
       organizer={organizer}
       ways={
         <>
-          <FollowOrganizerButton id={id} name={name} />
+          <FollowOneButton kind="organizer" id={id} name={name} />
           <SubscribeButton
             what={t("Events by {organizer}", { organizer: name })}
             feed={(format) => listingFeedPath(format, { organizer: id })}

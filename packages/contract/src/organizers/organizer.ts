@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { organizerLimits } from "../events/organizer-limits.ts";
 import { baseVersion, knownValue } from "../fields/field-schemas.ts";
 import { text } from "../fields/query-values.ts";
 import { optionalText, requiredLine } from "../fields/text.ts";
@@ -7,7 +8,6 @@ import { limits } from "../limits.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { type OrganizerKind, organizerKinds } from "./organizer-kinds.ts";
-import { organizerLimits } from "../events/organizer-limits.ts";
 
 const kind = knownValue<OrganizerKind>(organizerKinds);
 

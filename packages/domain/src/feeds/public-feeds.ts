@@ -15,7 +15,7 @@ import type { EventListingQuery } from "@hereabouts/contract/listings/event-list
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
 import { radiusIn } from "@hereabouts/contract/listings/radius-units";
 import { isOfOne } from "@hereabouts/contract/listings/resolve-listing";
-import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { eventPath, organizerPath, venuePath } from "@hereabouts/contract/paths";
 import { region } from "@hereabouts/contract/region/region";
 import { listingOfSearch } from "@hereabouts/contract/saved-items/search-of-listing";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
@@ -77,6 +77,9 @@ export async function getEventFeed(asked: Context, { id, ...part }: { id: number
   return writeFeed(part.format, await composeFeed(ctx, described, { eventIds: [id] }, feedWindow(ctx, part), part));
 }
 
+/** Whether a listing asks for all events of an organizer: what their page shows. */
+const isAllOfOrganizer = (query: EventListingQuery) => listingSearchText(query) === `?organizer=${query.organizer}`;
+
 /** The subject of a listing with whose events it has, or else where they are looked for. */
 function placedSubject(subject: string, { organizer, placeName }: ResolvedListing): string {
   if (organizer) return t("{subject} by {organizer}", { subject, organizer: organizer.name });
@@ -99,7 +102,10 @@ export async function getListingFeed(
   const feed = await composeListingFeed(ctx, query, part, (resolved) => ({
     title: [placedSubject(subject, resolved), siteName].join(" · "),
     description: t("Upcoming events, from {siteName}.", { siteName }),
-    homePath: `/events/${listingSearchText(query)}`,
+    homePath:
+      isAllOfOrganizer(query) && resolved.organizer
+        ? organizerPath(resolved.organizer)
+        : `/events/${listingSearchText(query)}`,
     feedPath: listingFeedPath(format, query),
   }));
   return writeFeed(format, feed);

@@ -1,7 +1,7 @@
 import { eventForm } from "@hereabouts/contract/events/event-form";
+import { organizerLimits } from "@hereabouts/contract/events/organizer-limits";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { organizerForm, organizerQuery } from "@hereabouts/contract/organizers/organizer";
-import { organizerLimits } from "@hereabouts/contract/events/organizer-limits";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
@@ -127,10 +127,16 @@ describe("the page of an organizer", () => {
       ...pageForm({ website: "choir.example", description: "Since 1987.", updated }),
     });
     expect(changed).toMatchObject({ kind: "artist", website: "https://choir.example", description: "Since 1987." });
-    const act = await db.selectFrom("audit_act").select(["act", "record_id"]).where("act", "=", "organizer.update").execute();
+    const act = await db
+      .selectFrom("audit_act")
+      .select(["act", "record_id"])
+      .where("act", "=", "organizer.update")
+      .execute();
     expect(act).toEqual([{ act: "organizer.update", record_id: String(id) }]);
     await expect(updateOrganizer(zeditor, { id, ...pageForm({ updated }) })).rejects.toThrow(Stale);
-    await expect(updateOrganizer(zeditor, { id: 2_000_000, ...pageForm() })).rejects.toMatchObject({ kind: "notFound" });
+    await expect(updateOrganizer(zeditor, { id: 2_000_000, ...pageForm() })).rejects.toMatchObject({
+      kind: "notFound",
+    });
     await addEvent(ctx, form(venueId, { organizer: "Band" }));
     await expect(updateOrganizer(zeditor, { id, ...pageForm({ name: "BAND" }) })).rejects.toMatchObject({
       fields: { name: ["There is already an organizer of this name."] },
@@ -162,7 +168,10 @@ describe("the events of one organizer", () => {
     expect(pins).toHaveLength(2);
     const month = await listMonth(system, listing({ organizer: organizerId }));
     expect(JSON.stringify(month)).toContain("Near play");
-    const feed = await getListingFeed(system, { format: "json", ...eventListingQuery.parse({ organizer: organizerId }) });
+    const feed = await getListingFeed(system, {
+      format: "json",
+      ...eventListingQuery.parse({ organizer: organizerId }),
+    });
     expect(JSON.parse(feed).items).toHaveLength(2);
     expect((await searchEvents(system, listing({ organizer: 2_000_000 }))).data).toEqual([]);
   });

@@ -1,5 +1,5 @@
-import type { OrganizerForm, OrganizerPage } from "@hereabouts/contract/organizers/organizer";
 import { organizerLimits } from "@hereabouts/contract/events/organizer-limits";
+import type { OrganizerForm, OrganizerPage } from "@hereabouts/contract/organizers/organizer";
 import { organizerMessages } from "@hereabouts/contract/organizers/organizer-messages";
 import { organizerPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";

@@ -25,7 +25,6 @@ const fetchPicker = () => import("./place/location-picker.tsx");
 const LocationPicker = lazyPart(fetchPicker, "default");
 const fetchPanel = () => import("./filters/filter-panel.tsx");
 const FilterPanel = lazyPart(fetchPanel, "default");
-const OrganizerLine = lazyPart(() => import("./organizer-line.tsx"), "OrganizerLine");
 
 interface ListingLeadProps {
   noun: "event" | "venue";
@@ -207,11 +206,6 @@ export function ListingLead(props: ListingLeadProps) {
     <div className={styles.lead} data-part="lead">
       <ListingHeading {...props} placeWords={placeWords} />
       {query.venue && <TextButton onClick={() => onChange({ vid: undefined })}>{t("Show all venues")}</TextButton>}
-      {query.organizer && (
-        <Suspense fallback={null}>
-          <OrganizerLine organizer={query.organizer} onChange={onChange} />
-        </Suspense>
-      )}
       {isPicking && (
         <Suspense fallback={null}>
           <LocationPicker

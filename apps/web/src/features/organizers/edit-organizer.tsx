@@ -1,7 +1,7 @@
+import { organizerLimits } from "@hereabouts/contract/events/organizer-limits";
 import { messages } from "@hereabouts/contract/messages";
 import { type OrganizerPage, organizerForm } from "@hereabouts/contract/organizers/organizer";
 import { organizerKinds } from "@hereabouts/contract/organizers/organizer-kinds";
-import { organizerLimits } from "@hereabouts/contract/events/organizer-limits";
 import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextArea } from "@hereabouts/ui/fields/text-area";

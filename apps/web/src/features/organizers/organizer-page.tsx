@@ -8,11 +8,10 @@ import { Button } from "@hereabouts/ui/actions/button";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
-import { useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import styles from "./organizer-page.module.css";
@@ -77,37 +76,47 @@ function EditButton({ organizer }: { organizer: OrganizerPageData }) {
 
 type EventsProps = Pick<OrganizerPageProps, "renderCard" | "loading"> & { id: number };
 
-/** The first page of coming events; the events listing has the rest, with its filters. */
+/** The coming events, a page more with each press. */
 function OrganizerEvents({ id, renderCard, loading }: EventsProps) {
-  const { data, isError, refetch } = useQuery(organizerEvents(useApi(), id));
-  if (!data && isError)
-    return (
-      <div role="alert">
-        <EmptyState
-          drawing="bridge"
-          message={t(visitorMessages.eventListingsFailed)}
-          action={<Button onPress={() => void refetch()}>{t("Try again")}</Button>}
-        />
-      </div>
-    );
-  if (!data) return <div aria-busy="true">{loading}</div>;
-  const { totalItems, totalPages } = data.pagination;
-  if (data.data.length === 0) return <EmptyState drawing="signpost" message={t(visitorMessages.noEvents)} />;
+  const api = useApi();
+  const [pages, setPages] = useState(1);
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+  const answers = useQueries({ queries: numbers.map((page) => organizerEvents(api, id, page)) });
+  const failed = answers.find(({ isError, data }) => isError && !data);
+  const first = answers[0]?.data;
+  if (!first) return failed ? <EventsFailed retry={failed.refetch} /> : <div aria-busy="true">{loading}</div>;
+  const { totalItems, totalPages } = first.pagination;
+  if (first.data.length === 0) return <EmptyState drawing="signpost" message={t(visitorMessages.noEvents)} />;
   return (
     <>
       <h2 className={styles.title}>{plural(totalItems, "{count} upcoming event", "{count} upcoming events")}</h2>
       <ol className={cardStyles.list}>
-        {data.data.map((event) => (
-          <li key={event.id}>{renderCard(event)}</li>
-        ))}
+        {answers
+          .flatMap(({ data }) => data?.data ?? [])
+          .map((event) => (
+            <li key={event.id}>{renderCard(event)}</li>
+          ))}
       </ol>
-      {totalPages > 1 && (
-        <p className={styles.more}>
-          <LinkButton to="/events/" search={{ organizer: String(id), named_date: "custom" }}>
-            {t("Show all events")}
-          </LinkButton>
+      {failed && <EventsFailed retry={failed.refetch} />}
+      {!failed && pages < totalPages && (
+        <p className={styles.more} data-screen>
+          <Button isPending={answers.some(({ data }) => !data)} onPress={() => setPages(pages + 1)}>
+            {t(visitorMessages.showMore)}
+          </Button>
         </p>
       )}
     </>
+  );
+}
+
+function EventsFailed({ retry }: { retry: () => unknown }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing="bridge"
+        message={t(visitorMessages.eventListingsFailed)}
+        action={<Button onPress={() => void retry()}>{t("Try again")}</Button>}
+      />
+    </div>
   );
 }

@@ -16,7 +16,7 @@ import { EarlierPicture } from "@hereabouts/ui/pictures/earlier-picture";
 import { inHead, Print } from "@hereabouts/ui/pictures/print";
 import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Link } from "@tanstack/react-router";
-import { Clock, MapPin, Megaphone, Radio, Repeat, Ticket, UsersRound } from "lucide-react";
+import { Clock, MapPin, Radio, Repeat, Ticket, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCarriedSearch } from "../../../app/routing/carried-search.ts";
 import { StartsSoon } from "../../../app/time/starts-soon.tsx";
@@ -194,7 +194,7 @@ function Presenter({ organizer }: Pick<EventPage, "organizer">) {
   );
   return (
     <div>
-      <Megaphone />
+      <UsersRound />
       <span>{withParts(t("Presented by <organizer/>"), { organizer: link })}</span>
     </div>
   );

@@ -51,10 +51,5 @@ export function resolveSearch(noun: Noun, search: ListingSearch, base: ResolvedL
     seesPast: true,
     lastDay: null,
   });
-  const isOfOrganizer = base.organizer !== undefined && String(base.organizer.id) === search.organizer;
-  return {
-    ...resolved,
-    ...(isOfVenue && { venue: base.venue }),
-    ...(isOfOrganizer && { organizer: base.organizer }),
-  };
+  return { ...resolved, ...(isOfVenue && { venue: base.venue }) };
 }

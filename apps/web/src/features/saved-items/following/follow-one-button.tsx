@@ -26,7 +26,7 @@ const findsAllOf = (kind: FollowedOne["kind"], id: number) => (search: SavedSear
   Object.values(search).every((value) => !Array.isArray(value) || value.length === 0);
 
 /** Follows a venue or an organizer: its new events are emailed. Anonymous visitors log in first. */
-function FollowOneButton({ kind, id, name }: FollowedOne) {
+export function FollowOneButton({ kind, id, name }: FollowedOne) {
   const user = useUser();
   const requestSignIn = useSignInRequest();
   if (!user)
@@ -40,11 +40,3 @@ function FollowOneButton({ kind, id, name }: FollowedOne) {
     </Suspense>
   );
 }
-
-/** Follows a venue. */
-export const FollowVenueButton = (venue: { id: number; name: string }) => <FollowOneButton kind="venue" {...venue} />;
-
-/** Follows an organizer. */
-export const FollowOrganizerButton = (organizer: { id: number; name: string }) => (
-  <FollowOneButton kind="organizer" {...organizer} />
-);
