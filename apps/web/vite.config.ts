@@ -11,7 +11,7 @@ interface ModuleGraph {
 
 /** Pages of forms, to sign in and to work with, and pages of text, which few look at: their forms and schemas stay out of the pages that people begin at. */
 const formPage =
-  /[\\/]routes[\\/](\$page|account|auth|claim|dev|django|editor|manage|message|metrics|plan|register|report|reports|saved|setup|venues[\\/]suggest|wagtail)[\\/]/;
+  /[\\/]routes[\\/](\$page|account|auth|claim|dev|django|editor|manage|message|metrics|organizers|plan|register|report|reports|saved|setup|venues[\\/]suggest|wagtail)[\\/]/;
 
 /** Form and text pages, by route id. */
 const tool = /^\/(\$page|account|claim|django|editor|manage|message|metrics|plan|report|reports|saved|setup|wagtail)\//;
@@ -42,7 +42,7 @@ function isOfWholeTree(id: string, graph: ModuleGraph, known = new Set<string>()
 }
 
 /** The page of one event or one venue. */
-const detailPage = /[\\/]routes[\\/](events|organizers|venues)[\\/]\$id[\\/]/;
+const detailPage = /[\\/]routes[\\/](events|venues)[\\/]\$id[\\/]/;
 const isOfDetail = neededBy((id) => detailPage.test(id));
 const isOfList = neededBy((id) => !formPage.test(id) && !detailPage.test(id));
 
