@@ -909,6 +909,7 @@ export interface Organizer {
   id: Generated<number>;
   kind: Generated<string>;
   name: string;
+  name_key: Generated<string | null>;
   updated_at: Timestamp;
   website: Generated<string>;
 }

@@ -41,17 +41,17 @@ export async function selectOrganizers(
   db: Db,
   { name = "", offset, size }: { name?: string | undefined; offset: number; size: number },
 ): Promise<{ rows: OrganizerRow[]; total: number }> {
-  const where = sql`lower(o.name) like lower(${`${literal(name)}%`}::text) and ${organizerIsShown}`;
+  const where = sql`o.name_key like lower(${`${literal(name)}%`}::text) and ${organizerIsShown}`;
   const { rows } = await sql<OrganizerRow & { total: number }>`
     select ${columns}, count(*) over ()::int as total from organizer o where ${where}
-    order by lower(o.name), o.id limit ${size}::int offset ${offset}::int`.execute(db);
+    order by o.name_key, o.id limit ${size}::int offset ${offset}::int`.execute(db);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
 /** The id of the organizer of a name, however its letters are written; undefined for none. */
 export async function selectOrganizerId(db: Db, name: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from organizer where lower(name) = lower(${name}::text)`.execute(db);
+    select id from organizer where name_key = lower(${name}::text)`.execute(db);
   return rows[0]?.id;
 }
 
@@ -69,7 +69,7 @@ export async function insertOrganizer(
     insert into organizer (name, created_by, created_at, updated_at)
     select ${name}::text, ${userId}::int, ${now}::timestamptz, ${now}::timestamptz
     where ${most}::int is null or (select count(*) from organizer where created_by = ${userId}::int) < ${most}::int
-    on conflict (lower(name) text_pattern_ops) do nothing returning id`.execute(db);
+    on conflict (name_key) do nothing returning id`.execute(db);
   return rows[0]?.id;
 }
 
@@ -85,7 +85,7 @@ export async function updateOrganizerRow(
     .set({ name, kind, website, description, updated_at: laterThanBefore(now) })
     .where("id", "=", id)
     .where(
-      sql<boolean>`not exists (select from organizer o where lower(o.name) = lower(${name}::text) and o.id <> ${id}::int)`,
+      sql<boolean>`not exists (select from organizer o where o.name_key = lower(${name}::text) and o.id <> ${id}::int)`,
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -123,6 +123,7 @@ export const organizers: SiteDocument = {
     createdAt: instant,
     updatedAt: instant,
   },
+  leftOut: { name_key: "made anew from the name" },
 };
 
 export const events: SiteDocument = {
