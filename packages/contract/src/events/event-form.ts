@@ -51,7 +51,7 @@ export const eventFormShape = {
   ),
   access: eventAccess,
   venue: recordChoice,
-  /** Name of who puts it on, where that is not the venue: null and blank are none. */
+  /** Name of the organizer, where that is not the venue: null and blank are none. */
   organizer: lineIfGiven(organizerLimits.nameChars),
   usePoiTimes: flag,
   dateStart: localDate,
@@ -154,7 +154,7 @@ export const eventFormRecord = z.object({
   ageGroups: z.array(z.string()),
   access: z.array(ownAccessRow),
   venue: z.int(),
-  /** Name of who puts it on; "" for the venue. */
+  /** Name of the organizer; "" for the venue. */
   organizer: z.string(),
   usePoiTimes: z.boolean(),
   dateStart: z.string().nullable(),

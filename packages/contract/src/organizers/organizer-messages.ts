@@ -1,6 +1,6 @@
 import { msg, plural } from "@hereabouts/language/translate";
 
-/** What is said about organizers. */
+/** Refusals about organizers. */
 export const organizerMessages = {
   nameTaken: msg("There is already an organizer of this name."),
   tooMany: (most: number) =>

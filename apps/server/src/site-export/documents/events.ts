@@ -110,7 +110,7 @@ const droppedDates: DocumentPart = {
 export const organizers: SiteDocument = {
   name: "organizers",
   table: "organizer",
-  about: "Who puts events on, where that is not their venue.",
+  about: "Bands, libraries and other groups that put on events at venues of others.",
   key: ["id"],
   personal: ["createdBy"],
   fields: {

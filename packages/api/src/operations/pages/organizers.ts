@@ -11,7 +11,7 @@ const base = "/events/api/v1/organizers/" as const;
 
 const { mutation, query } = operationsFor("callAnonymously");
 
-/** Who puts events on: the page of one, those of a name, and changing what a page says. */
+/** Organizers of events: the page of one, those of a name, and changing what a page says. */
 export const organizersOperations = {
   list: query({
     isPubliclyCached: true,

@@ -34,7 +34,7 @@ export type EventValues = {
   ageGroups: AgeGroup[];
   access: GivenAccess[];
   venue: number | null;
-  /** Its name; "" for the venue itself. */
+  /** Name of the organizer; "" for the venue itself. */
   organizer: string;
   usePoiTimes: boolean;
   dateStart: string;

@@ -184,7 +184,7 @@ function HeroPlace({ event: { venue }, spoken: { place } }: Omit<SpokenProps, "t
   );
 }
 
-/** Who puts it on, where that is not the venue. */
+/** The organizer, with a link to its page. */
 function Presenter({ organizer }: Pick<EventPage, "organizer">) {
   if (!organizer) return null;
   const link = (

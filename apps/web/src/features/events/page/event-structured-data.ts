@@ -121,7 +121,7 @@ interface DescriptionContext {
   images: readonly ImageObject[];
 }
 
-/** Who puts it on: its organizer, or else its venue. */
+/** The organizer, or else the venue, as structured data. */
 function organizerOf({ organizer, venue }: EventPage, origin: string) {
   const { name, absoluteUrl } = organizer ?? venue;
   return { "@type": "Organization", name, url: new URL(absoluteUrl, origin).href };
