@@ -5,7 +5,7 @@ import { text } from "../fields/query-values.ts";
 import { optionalText, requiredLine } from "../fields/text.ts";
 import { webUrlIfGiven } from "../fields/web-url.ts";
 import { limits } from "../limits.ts";
-import { pagination } from "../listings/cards.ts";
+import type { Pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { type OrganizerKind, organizerKinds } from "./organizer-kinds.ts";
 
@@ -37,5 +37,7 @@ export type OrganizerPage = z.output<typeof organizerPage>;
 export const organizerQuery = z.object({ name: text(organizerLimits.nameChars), ...pageShape });
 export type OrganizerQuery = z.output<typeof organizerQuery>;
 
-export const organizerList = z.object({ data: z.array(organizerPage), pagination });
-export type OrganizerList = z.output<typeof organizerList>;
+export interface OrganizerList {
+  data: OrganizerPage[];
+  pagination: Pagination;
+}

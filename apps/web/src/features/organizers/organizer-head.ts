@@ -13,7 +13,7 @@ const TYPES: Readonly<Partial<Record<OrganizerPage["kind"], string>>> = {
 };
 
 /** Structured data of an organizer: an Organization of schema.org, or a narrower kind of one. */
-export function organizerStructuredData(organizer: OrganizerPage, origin: string) {
+function organizerStructuredData(organizer: OrganizerPage, origin: string) {
   const { name, kind, website, description } = organizer;
   return {
     "@context": "https://schema.org",
