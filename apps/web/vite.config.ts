@@ -11,7 +11,7 @@ interface ModuleGraph {
 
 /** Pages of forms, to sign in and to work with, and pages of text, which few look at: their forms and schemas stay out of the pages that people begin at. */
 const formPage =
-  /[\\/]routes[\\/](\$page|account|auth|claim|dev|django|draft|editor|manage|message|metrics|plan|register|report|reports|saved|setup|venues[\\/]suggest|wagtail)[\\/]/;
+  /[\\/]routes[\\/](\$page|account|auth|claim|dev|django|draft|editor|manage|message|metrics|organizers|plan|register|report|reports|saved|setup|venues[\\/]suggest|wagtail)[\\/]/;
 
 /** Form and text pages, by route id. */
 const tool =

@@ -26,6 +26,11 @@ export const placesOfProducer: readonly MadePlace[] = [
     of: ({ event }) => `/manage/events/delete/${event}/`,
     actions: ["Delete", "Cancel"],
   },
+  {
+    route: "/organizers/$id/$slug/",
+    of: ({ organizer }) => `/organizers/${organizer}/the-contradance-committee-of-the-hilltowns/`,
+    actions: [/^Follow/, "Subscribe", /^Share/],
+  },
   { route: "/manage/events/", of: () => "/manage/events/" },
   { route: "/manage/venues/claims/", of: () => "/manage/venues/claims/", actions: ["Claim a venue"] },
   {

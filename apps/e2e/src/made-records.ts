@@ -7,6 +7,7 @@ import { expect } from "./site.ts";
 export interface MadeRecords {
   venue: number;
   event: number;
+  organizer: number;
   address: number;
   calendar: string;
   /** The secret of a shared plan. */
@@ -48,7 +49,9 @@ async function aSource(request: APIRequestContext, venue: number): Promise<numbe
 export async function makeRecords(browser: BrowserContext): Promise<MadeRecords> {
   const { request } = browser;
   const [venue] = await aProducer(browser);
-  const { id: event } = await anEvent(request, venue, "Contradance in the Old Town Hall");
+  const organizer = "The Contradance Committee of the Hilltowns";
+  const { id: event } = await anEvent(request, venue, "Contradance in the Old Town Hall", { organizer });
+  const page = await (await request.get(`/events/api/v1/events/${event}/`)).json();
   const home = { address_name: "Home", city: "Hudson", state: "NY", country: "US", lat: 42.25, lon: -73.79 };
   const address = await (await send(request, "/events/api/v1/search_addresses/", { data: home })).json();
   const wanted = { searchName: "Dances around here", keyword: "dance" };
@@ -67,6 +70,7 @@ export async function makeRecords(browser: BrowserContext): Promise<MadeRecords>
   return {
     venue: venue.id,
     event,
+    organizer: page.organizer.id,
     address: address.id,
     calendar: calendar.id,
     plan: plan.token,

@@ -46,7 +46,7 @@ export async function anEvent(
   request: APIRequestContext,
   { id }: ProducerVenue,
   name: string,
-  { id: known, dateRecur = inDays(7) }: { id?: number; dateRecur?: string } = {},
+  { id: known, dateRecur = inDays(7), organizer = "" }: { id?: number; dateRecur?: string; organizer?: string } = {},
 ): Promise<{ id: number; absoluteUrl: string }> {
   const data = {
     name,
@@ -56,6 +56,7 @@ export async function anEvent(
     event_type: 5,
     age_group: ["all_ages"],
     point_of_interest: id,
+    organizer,
     dates: [{ time_start: "19:00", time_end: "21:00", date_recur: dateRecur }],
   };
   const change = known === undefined ? {} : { method: "PUT" as const };

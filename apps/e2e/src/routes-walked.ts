@@ -1,7 +1,16 @@
 import { permittedPages } from "@hereabouts/testing/permission-matrix";
 
 /** They only lead on, to the address with the record's name. */
-const leadingOn = ["/events/$id/", "/venues/$id/", "/saved/", "/manage/", "/claim/", "/reports/", "/editor/$id/"];
+const leadingOn = [
+  "/events/$id/",
+  "/organizers/$id/",
+  "/venues/$id/",
+  "/saved/",
+  "/manage/",
+  "/claim/",
+  "/reports/",
+  "/editor/$id/",
+];
 
 /** Routes as people call them, those that name most first: "/wagtail/add/" is not "/wagtail/$id/". */
 const routes = permittedPages

@@ -53,6 +53,7 @@ import { Route as ManageSubscriptionIndexRouteImport } from "./routes/manage/sub
 import { Route as ManageSupportIndexRouteImport } from "./routes/manage/support/index";
 import { Route as ManageWebhooksIndexRouteImport } from "./routes/manage/webhooks/index";
 import { Route as MetricsWidgetIndexRouteImport } from "./routes/metrics/widget/index";
+import { Route as OrganizersIdIndexRouteImport } from "./routes/organizers/$id/index";
 import { Route as PlanTokenIndexRouteImport } from "./routes/plan/$token/index";
 import { Route as ReportsCorrectionsIndexRouteImport } from "./routes/reports/corrections/index";
 import { Route as ReportsEditorIndexRouteImport } from "./routes/reports/editor/index";
@@ -91,6 +92,7 @@ import { Route as ManageVenuesClaimsIndexRouteImport } from "./routes/manage/ven
 import { Route as ManageVenuesPeopleIndexRouteImport } from "./routes/manage/venues/people/index";
 import { Route as ManageVenuesProfileIndexRouteImport } from "./routes/manage/venues/profile/index";
 import { Route as ManageWebhooksIdIndexRouteImport } from "./routes/manage/webhooks/$id/index";
+import { Route as OrganizersIdSlugIndexRouteImport } from "./routes/organizers/$id/$slug/index";
 import { Route as ReportKindIdIndexRouteImport } from "./routes/report/$kind/$id/index";
 import { Route as ReportsPoi_duplicatesMergeIndexRouteImport } from "./routes/reports/poi_duplicates/merge/index";
 import { Route as SavedAddressesAddIndexRouteImport } from "./routes/saved/addresses/add/index";
@@ -330,6 +332,11 @@ const MetricsWidgetIndexRoute = MetricsWidgetIndexRouteImport.update({
   path: "/metrics/widget/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrganizersIdIndexRoute = OrganizersIdIndexRouteImport.update({
+  id: "/organizers/$id/",
+  path: "/organizers/$id/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PlanTokenIndexRoute = PlanTokenIndexRouteImport.update({
   id: "/plan/$token/",
   path: "/plan/$token/",
@@ -525,6 +532,11 @@ const ManageWebhooksIdIndexRoute = ManageWebhooksIdIndexRouteImport.update({
   path: "/manage/webhooks/$id/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrganizersIdSlugIndexRoute = OrganizersIdSlugIndexRouteImport.update({
+  id: "/organizers/$id/$slug/",
+  path: "/organizers/$id/$slug/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReportKindIdIndexRoute = ReportKindIdIndexRouteImport.update({
   id: "/report/$kind/$id/",
   path: "/report/$kind/$id/",
@@ -660,6 +672,7 @@ export interface FileRoutesByFullPath {
   "/manage/support/": typeof ManageSupportIndexRoute;
   "/manage/webhooks/": typeof ManageWebhooksIndexRoute;
   "/metrics/widget/": typeof MetricsWidgetIndexRoute;
+  "/organizers/$id/": typeof OrganizersIdIndexRoute;
   "/plan/$token/": typeof PlanTokenIndexRoute;
   "/reports/corrections/": typeof ReportsCorrectionsIndexRoute;
   "/reports/editor/": typeof ReportsEditorIndexRoute;
@@ -698,6 +711,7 @@ export interface FileRoutesByFullPath {
   "/manage/venues/people/": typeof ManageVenuesPeopleIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
   "/manage/webhooks/$id/": typeof ManageWebhooksIdIndexRoute;
+  "/organizers/$id/$slug/": typeof OrganizersIdSlugIndexRoute;
   "/report/$kind/$id/": typeof ReportKindIdIndexRoute;
   "/reports/poi_duplicates/merge/": typeof ReportsPoi_duplicatesMergeIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
@@ -760,6 +774,7 @@ export interface FileRoutesByTo {
   "/manage/support": typeof ManageSupportIndexRoute;
   "/manage/webhooks": typeof ManageWebhooksIndexRoute;
   "/metrics/widget": typeof MetricsWidgetIndexRoute;
+  "/organizers/$id": typeof OrganizersIdIndexRoute;
   "/plan/$token": typeof PlanTokenIndexRoute;
   "/reports/corrections": typeof ReportsCorrectionsIndexRoute;
   "/reports/editor": typeof ReportsEditorIndexRoute;
@@ -798,6 +813,7 @@ export interface FileRoutesByTo {
   "/manage/venues/people": typeof ManageVenuesPeopleIndexRoute;
   "/manage/venues/profile": typeof ManageVenuesProfileIndexRoute;
   "/manage/webhooks/$id": typeof ManageWebhooksIdIndexRoute;
+  "/organizers/$id/$slug": typeof OrganizersIdSlugIndexRoute;
   "/report/$kind/$id": typeof ReportKindIdIndexRoute;
   "/reports/poi_duplicates/merge": typeof ReportsPoi_duplicatesMergeIndexRoute;
   "/saved/addresses/add": typeof SavedAddressesAddIndexRoute;
@@ -861,6 +877,7 @@ export interface FileRoutesById {
   "/manage/support/": typeof ManageSupportIndexRoute;
   "/manage/webhooks/": typeof ManageWebhooksIndexRoute;
   "/metrics/widget/": typeof MetricsWidgetIndexRoute;
+  "/organizers/$id/": typeof OrganizersIdIndexRoute;
   "/plan/$token/": typeof PlanTokenIndexRoute;
   "/reports/corrections/": typeof ReportsCorrectionsIndexRoute;
   "/reports/editor/": typeof ReportsEditorIndexRoute;
@@ -899,6 +916,7 @@ export interface FileRoutesById {
   "/manage/venues/people/": typeof ManageVenuesPeopleIndexRoute;
   "/manage/venues/profile/": typeof ManageVenuesProfileIndexRoute;
   "/manage/webhooks/$id/": typeof ManageWebhooksIdIndexRoute;
+  "/organizers/$id/$slug/": typeof OrganizersIdSlugIndexRoute;
   "/report/$kind/$id/": typeof ReportKindIdIndexRoute;
   "/reports/poi_duplicates/merge/": typeof ReportsPoi_duplicatesMergeIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
@@ -963,6 +981,7 @@ export interface FileRouteTypes {
     | "/manage/support/"
     | "/manage/webhooks/"
     | "/metrics/widget/"
+    | "/organizers/$id/"
     | "/plan/$token/"
     | "/reports/corrections/"
     | "/reports/editor/"
@@ -1001,6 +1020,7 @@ export interface FileRouteTypes {
     | "/manage/venues/people/"
     | "/manage/venues/profile/"
     | "/manage/webhooks/$id/"
+    | "/organizers/$id/$slug/"
     | "/report/$kind/$id/"
     | "/reports/poi_duplicates/merge/"
     | "/saved/addresses/add/"
@@ -1063,6 +1083,7 @@ export interface FileRouteTypes {
     | "/manage/support"
     | "/manage/webhooks"
     | "/metrics/widget"
+    | "/organizers/$id"
     | "/plan/$token"
     | "/reports/corrections"
     | "/reports/editor"
@@ -1101,6 +1122,7 @@ export interface FileRouteTypes {
     | "/manage/venues/people"
     | "/manage/venues/profile"
     | "/manage/webhooks/$id"
+    | "/organizers/$id/$slug"
     | "/report/$kind/$id"
     | "/reports/poi_duplicates/merge"
     | "/saved/addresses/add"
@@ -1163,6 +1185,7 @@ export interface FileRouteTypes {
     | "/manage/support/"
     | "/manage/webhooks/"
     | "/metrics/widget/"
+    | "/organizers/$id/"
     | "/plan/$token/"
     | "/reports/corrections/"
     | "/reports/editor/"
@@ -1201,6 +1224,7 @@ export interface FileRouteTypes {
     | "/manage/venues/people/"
     | "/manage/venues/profile/"
     | "/manage/webhooks/$id/"
+    | "/organizers/$id/$slug/"
     | "/report/$kind/$id/"
     | "/reports/poi_duplicates/merge/"
     | "/saved/addresses/add/"
@@ -1264,6 +1288,7 @@ export interface RootRouteChildren {
   ManageSupportIndexRoute: typeof ManageSupportIndexRoute;
   ManageWebhooksIndexRoute: typeof ManageWebhooksIndexRoute;
   MetricsWidgetIndexRoute: typeof MetricsWidgetIndexRoute;
+  OrganizersIdIndexRoute: typeof OrganizersIdIndexRoute;
   PlanTokenIndexRoute: typeof PlanTokenIndexRoute;
   ReportsCorrectionsIndexRoute: typeof ReportsCorrectionsIndexRoute;
   ReportsEditorIndexRoute: typeof ReportsEditorIndexRoute;
@@ -1302,6 +1327,7 @@ export interface RootRouteChildren {
   ManageVenuesPeopleIndexRoute: typeof ManageVenuesPeopleIndexRoute;
   ManageVenuesProfileIndexRoute: typeof ManageVenuesProfileIndexRoute;
   ManageWebhooksIdIndexRoute: typeof ManageWebhooksIdIndexRoute;
+  OrganizersIdSlugIndexRoute: typeof OrganizersIdSlugIndexRoute;
   ReportKindIdIndexRoute: typeof ReportKindIdIndexRoute;
   ReportsPoi_duplicatesMergeIndexRoute: typeof ReportsPoi_duplicatesMergeIndexRoute;
   SavedAddressesAddIndexRoute: typeof SavedAddressesAddIndexRoute;
@@ -1630,6 +1656,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MetricsWidgetIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/organizers/$id/": {
+      id: "/organizers/$id/";
+      path: "/organizers/$id";
+      fullPath: "/organizers/$id/";
+      preLoaderRoute: typeof OrganizersIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/plan/$token/": {
       id: "/plan/$token/";
       path: "/plan/$token";
@@ -1896,6 +1929,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageWebhooksIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/organizers/$id/$slug/": {
+      id: "/organizers/$id/$slug/";
+      path: "/organizers/$id/$slug";
+      fullPath: "/organizers/$id/$slug/";
+      preLoaderRoute: typeof OrganizersIdSlugIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/report/$kind/$id/": {
       id: "/report/$kind/$id/";
       path: "/report/$kind/$id";
@@ -2056,6 +2096,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageSupportIndexRoute: ManageSupportIndexRoute,
   ManageWebhooksIndexRoute: ManageWebhooksIndexRoute,
   MetricsWidgetIndexRoute: MetricsWidgetIndexRoute,
+  OrganizersIdIndexRoute: OrganizersIdIndexRoute,
   PlanTokenIndexRoute: PlanTokenIndexRoute,
   ReportsCorrectionsIndexRoute: ReportsCorrectionsIndexRoute,
   ReportsEditorIndexRoute: ReportsEditorIndexRoute,
@@ -2094,6 +2135,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageVenuesPeopleIndexRoute: ManageVenuesPeopleIndexRoute,
   ManageVenuesProfileIndexRoute: ManageVenuesProfileIndexRoute,
   ManageWebhooksIdIndexRoute: ManageWebhooksIdIndexRoute,
+  OrganizersIdSlugIndexRoute: OrganizersIdSlugIndexRoute,
   ReportKindIdIndexRoute: ReportKindIdIndexRoute,
   ReportsPoi_duplicatesMergeIndexRoute: ReportsPoi_duplicatesMergeIndexRoute,
   SavedAddressesAddIndexRoute: SavedAddressesAddIndexRoute,

@@ -47,6 +47,10 @@ export const sitePagePath = ({ slug }: { slug: string }) => `/${slug}/`;
 /** Path of a venue's page. */
 export const venuePath = (venue: { id: number; name: string }) => `/venues/${venue.id}/${written(venue.name)}/`;
 
+/** Path of an organizer's page. */
+export const organizerPath = (organizer: { id: number; name: string }) =>
+  `/organizers/${organizer.id}/${written(organizer.name)}/`;
+
 /** Path of the print drawn for an event that has no picture: the same for the same number, always. */
 export const eventPrintPath = (eventTypeSlug: string, printNumber: number) =>
   `/prints/event/${eventTypeSlug}/${printNumber}.svg`;

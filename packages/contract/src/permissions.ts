@@ -93,6 +93,8 @@ export const may = {
   /** Whether an editor acts on another's venue; such actions go into the audit log. */
   workForOthers: (viewer: Viewer, venueId: number) => editsAll(viewer) && !produces(viewer, venueId),
   deleteVenue: editsAll,
+  /** The page of an organizer: its name, kind and texts. */
+  editOrganizers: editsAll,
   /** An event found from any place, whatever the distance. */
   markGlobal: editsAll,
   /** Events that come first in listings, for some days. */

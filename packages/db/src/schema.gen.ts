@@ -487,6 +487,7 @@ export interface Event {
   listed_at: Timestamp | null;
   name: string;
   online_url: Generated<string>;
+  organizer_id: number | null;
   price: string | null;
   price_information: Generated<string>;
   /**
@@ -568,6 +569,7 @@ export interface EventListing {
   last_day: string | null;
   next_minute: number;
   next_over_at: Timestamp | null;
+  organizer_id: number | null;
   /**
    * 0 free, 1 low, 2 medium, 3 high, 4 unknown
    */
@@ -922,6 +924,18 @@ export interface OccurrenceOverride {
   status: Generated<string>;
 }
 
+export interface Organizer {
+  created_at: Timestamp;
+  created_by: number | null;
+  description: Generated<string>;
+  id: Generated<number>;
+  kind: Generated<string>;
+  name: string;
+  name_key: Generated<string | null>;
+  updated_at: Timestamp;
+  website: Generated<string>;
+}
+
 export interface Passkey {
   created_at: Timestamp;
   credential_id: string;
@@ -1105,6 +1119,7 @@ export interface SavedSearch {
   lon: number | null;
   lost_vid: number | null;
   named_date: Generated<string>;
+  organizer: number | null;
   price: Generated<string[]>;
   /**
    * in the owner's units; null is the default radius
@@ -1724,6 +1739,7 @@ export interface DB {
   name_word: NameWord;
   occurrence: Occurrence;
   occurrence_override: OccurrenceOverride;
+  organizer: Organizer;
   passkey: Passkey;
   payment_event: PaymentEvent;
   plan: Plan;

@@ -103,6 +103,8 @@ export interface EventFilters {
   hidesOff: boolean;
   /** The only venue whose events are asked for, or null. */
   venueId: number | null;
+  /** The only organizer whose events are asked for, or null. */
+  organizerId: number | null;
 }
 
 /** Filters that ask nothing. */
@@ -114,6 +116,7 @@ export const noEventFilters: EventFilters = {
   access: 0,
   hidesOff: false,
   venueId: null,
+  organizerId: null,
 };
 
 /** The filters of a listing query, as listing rows say them. */
@@ -131,8 +134,12 @@ export function eventFiltersOf({
     access: accessMaskOf(query.access ?? []),
     hidesOff: query.hideCancelled ?? false,
     venueId: query.vid ?? null,
+    organizerId: query.organizer ?? null,
   };
 }
+
+/** Whether a search is of one venue or organizer alone: it finds few events, and these by an index of its own. */
+export const findsOfOne = ({ venueId, organizerId }: EventFilters): boolean => venueId !== null || organizerId !== null;
 
 /** Bit of an event category (ids from 1) in `venue_listing.category_mask`. */
 export function categoryBit(eventTypeId: number): number {

@@ -36,6 +36,7 @@ export const whoMay: Readonly<Record<string, readonly Role[]>> = {
   contactSupport: managing,
   keepWebhooks: managing,
   editEverything: editors,
+  editOrganizers: editors,
   deleteVenue: editors,
   seeRevisions: editors,
   reviewTexts: editors,
@@ -67,7 +68,7 @@ const pagesByRole: readonly { who: readonly Role[]; pages: string }[] = [
     who: everybody,
     pages: `
       /$page/ /account/confirm_email/ /account/password_reset/ /category/$slug/ /events/$id/$slug/ /events/$id/
-      /events/ /in/$town/ /in/$town/this-weekend/ /in/ / /message/ /report/$kind/$id/ /venues/$id/$slug/
+      /events/ /organizers/$id/$slug/ /organizers/$id/ /in/$town/ /in/$town/this-weekend/ /in/ / /message/ /report/$kind/$id/ /venues/$id/$slug/
       /venues/$id/ /venues/ /venues/suggest/ /auth/login/ /register/ /setup/ /plan/$token/ /draft/$token/
       /account/login_code/ /saved/events/ /saved/searches/ /saved/venues/`,
   },

@@ -4,6 +4,7 @@ import { mountedProcedures } from "@hereabouts/api/trpc/calls";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
 import { addDraft } from "@hereabouts/domain/drafts/draft";
 import { addPreviewLink } from "@hereabouts/domain/drafts/draft-preview";
+import { organizerOfName } from "@hereabouts/domain/organizers/organizer";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { setPlanLink } from "@hereabouts/domain/saved-items/plan-link";
 import { createSession } from "@hereabouts/domain/sessions/lucia";
@@ -31,7 +32,8 @@ await installReferenceData(db);
 const ctx = contextOf(db, { now: () => new Date(), viewer: { kind: "system", job: "tests" } });
 const venue = await aVenue(ctx);
 const others = await aVenue(ctx);
-const event = await anEvent(ctx, { venueId: venue });
+const organizer = await organizerOfName(ctx, "Valley Chorus");
+const event = await anEvent(ctx, { venueId: venue, organizerId: organizer ?? null });
 const origin = await serveSite(db, { ...ctx, viewer: { kind: "anonymous" } });
 
 async function withRole(...columns: ("is_zeditor" | "decides_requests" | "is_staff" | "is_superuser")[]) {
@@ -184,6 +186,8 @@ const addresses: Record<string, string> = {
   "/category/$slug/": "/category/music/",
   "/plan/$token/": `/plan/${planToken}/`,
   "/draft/$token/": `/draft/${draftToken}/`,
+  "/organizers/$id/": `/organizers/${organizer}/`,
+  "/organizers/$id/$slug/": `/organizers/${organizer}/-/`,
   "/report/$kind/$id/": `/report/venue/${venue}/`,
   "/saved/addresses/edit/$id/": `/saved/addresses/edit/${address.id}/`,
   "/account/widgets/edit/$id/": `/account/widgets/edit/${calendar}/`,

@@ -4,7 +4,7 @@ import { adFramePath } from "@hereabouts/contract/ads/ad-paths";
 import { llmsPath } from "@hereabouts/contract/assistants/assistant-paths";
 import type { eventParameters } from "@hereabouts/contract/listings/event-filters";
 import type { venueParameters } from "@hereabouts/contract/listings/venue-filters";
-import { eventPath } from "@hereabouts/contract/paths";
+import { eventPath, slugify } from "@hereabouts/contract/paths";
 import { embedScriptPath, framedCardPath, oembedPath, widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import { permittedPages } from "@hereabouts/testing/permission-matrix";
 
@@ -12,6 +12,7 @@ import { permittedPages } from "@hereabouts/testing/permission-matrix";
 export interface NamedRecords {
   event: { id: number; name: string };
   venue: { id: number; name: string };
+  organizer: { id: number; name: string };
   calendarId: string;
   /** The secret in the address of a saved search's feed. */
   feedToken: string;
@@ -36,7 +37,13 @@ export interface PublicRead {
 type Parameter = keyof ReturnType<typeof eventParameters> | keyof ReturnType<typeof venueParameters> | "counts";
 
 /** A question by everything that a listing can be asked: a new filter needs one here. */
-const questionsOf = ({ venue, calendarId, searchId, addressId }: NamedRecords): Record<Parameter, string> => ({
+const questionsOf = ({
+  venue,
+  organizer,
+  calendarId,
+  searchId,
+  addressId,
+}: NamedRecords): Record<Parameter, string> => ({
   latitude: "latitude=42.3251&longitude=-72.6412",
   longitude: "longitude=-72.6&latitude=42.3&radius=5",
   defaultLocId: "default_loc_id=northampton-ma",
@@ -58,6 +65,7 @@ const questionsOf = ({ venue, calendarId, searchId, addressId }: NamedRecords): 
   access: "access=step-free,parking",
   hideCancelled: "hide_cancelled=true",
   vid: `vid=${venue.id}`,
+  organizer: `organizer=${organizer.id}`,
   search: `search=${searchId}`,
   widget: `widget=${calendarId}`,
   placeKinds: "place_kinds=library",
@@ -75,10 +83,11 @@ const searched: Readonly<Record<string, string>> = {
   "/events/api/v1/suggestions/": "?q=dance",
 };
 
-function operationReads({ event, venue, calendarId, feedToken, planTokens }: NamedRecords): PublicRead[] {
+function operationReads({ event, venue, organizer, calendarId, feedToken, planTokens }: NamedRecords): PublicRead[] {
   const open = endpoints.filter(({ method, access }) => method === "get" && access === "callAnonymously");
   return open.map(({ path, isPublicRead = false }) => {
-    const id = /\/(?:poi|venues)\/:id/.test(path) ? venue.id : event.id;
+    const of = path.includes("/organizers/") ? organizer : event;
+    const id = /\/(?:poi|venues)\/:id/.test(path) ? venue.id : of.id;
     const token = path.includes("/plans/") ? planTokens.feed : feedToken;
     const address = path.replace(":id", String(id)).replace(":widget", calendarId).replace(":token", token);
     return { route: `GET ${path}`, address: address + (searched[path] ?? ""), isForAll: isPublicRead };
@@ -89,7 +98,13 @@ function operationReads({ event, venue, calendarId, feedToken, planTokens }: Nam
 const callPath = (name: string, input: unknown) => `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
 /** Inputs of the procedures that need one. */
-const inputsOf = ({ event, venue, planTokens, draftToken }: NamedRecords): Readonly<Record<string, unknown>> => ({
+const inputsOf = ({
+  event,
+  venue,
+  organizer,
+  planTokens,
+  draftToken,
+}: NamedRecords): Readonly<Record<string, unknown>> => ({
   "listings.liveSearchEvents": { q: "dance" },
   "listings.liveSearchVenues": { q: "mill" },
   "listings.readSentence": { q: "free jazz tonight" },
@@ -98,6 +113,7 @@ const inputsOf = ({ event, venue, planTokens, draftToken }: NamedRecords): Reado
   "listings.findPlaces": { query: "01060" },
   "events.get": { id: event.id },
   "venues.get": { id: venue.id },
+  "organizers.get": { id: organizer.id },
   "venues.events": { id: venue.id },
   "venues.timeZoneAt": { lat: 42.3251, lon: -72.6412 },
   "account.passwordLink": { uid: "MQ", token: "none" },
@@ -125,10 +141,17 @@ const places: Readonly<Record<string, string>> = {
   "/in/$town/this-weekend/": "/in/northampton-ma/this-weekend/",
   "/category/$slug/": "/category/community/",
 };
-/** Public pages with data, without forms, pages linked from emails and redirects. */
-const shown = /^\/(?:events|venues|in|category)\/(?!suggest|\$id\/$)|^\/$/;
 
-function pageReads({ event, venue, planTokens, draftToken }: NamedRecords): PublicRead[] {
+/** The record that the address of a page names. */
+function pagedRecord(name: string, { event, venue, organizer }: NamedRecords) {
+  if (name.startsWith("/events/")) return event;
+  return name.startsWith("/organizers/") ? organizer : venue;
+}
+
+/** Public pages with data, without forms, pages linked from emails and redirects. */
+const shown = /^\/(?:events|venues|organizers|in|category)\/(?!suggest|\$id\/$)|^\/$/;
+
+function pageReads(records: NamedRecords): PublicRead[] {
   return permittedPages
     .filter(({ who }) => who.includes("stranger"))
     .map(({ name }) => ({
@@ -137,9 +160,9 @@ function pageReads({ event, venue, planTokens, draftToken }: NamedRecords): Publ
         places[name] ??
         name
           .replace("$kind", "venue")
-          .replace("$token", name.startsWith("/draft/") ? draftToken : planTokens.share)
-          .replace("$id", String(name.startsWith("/events/") ? event.id : venue.id))
-          .replace("$slug", name.startsWith("/events/") ? "contra-dance" : "mill-river-hall"),
+          .replace("$token", name.startsWith("/draft/") ? records.draftToken : records.planTokens.share)
+          .replace("$id", String(pagedRecord(name, records).id))
+          .replace("$slug", name.startsWith("/events/") ? "contra-dance" : slugify(pagedRecord(name, records).name)),
       isForAll: shown.test(name),
     }));
 }

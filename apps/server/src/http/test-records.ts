@@ -3,6 +3,7 @@ import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-f
 import type { Context } from "@hereabouts/domain/context";
 import { addDraft } from "@hereabouts/domain/drafts/draft";
 import { addPreviewLink } from "@hereabouts/domain/drafts/draft-preview";
+import { organizerOfName } from "@hereabouts/domain/organizers/organizer";
 import { addAddress } from "@hereabouts/domain/saved-items/address";
 import { toggleBookmark } from "@hereabouts/domain/saved-items/bookmark";
 import { setPlanLink } from "@hereabouts/domain/saved-items/plan-link";
@@ -34,7 +35,8 @@ export async function saveThings(ctx: Context, viewer: Person, of: string, shown
 /** Creates a venue, an event, a calendar widget, and saved items. Needs the reference data. */
 export async function someRecords(ctx: Context): Promise<NamedRecords> {
   const venue = await aVenue(ctx);
-  const event = await anEvent(ctx, { venueId: venue });
+  const organizerId = (await organizerOfName(ctx, "Valley Chorus")) ?? 0;
+  const event = await anEvent(ctx, { venueId: venue, organizerId });
   const calendarId = await aCalendar(ctx, (await aProducer(ctx, [await aVenue(ctx)])).id);
   const drafting = { ...ctx, viewer: await aProducer(ctx, [await aVenue(ctx)]) };
   const draft = await addDraft(drafting, { fields: { name: "Open mic" } });
@@ -42,6 +44,7 @@ export async function someRecords(ctx: Context): Promise<NamedRecords> {
   return {
     event: { id: event, name: "Contra dance" },
     venue: { id: venue, name: "Mill River Hall" },
+    organizer: { id: organizerId, name: "Valley Chorus" },
     calendarId,
     feedToken: feed.token,
     draftToken: (await addPreviewLink(drafting, { id: draft.id })).token,

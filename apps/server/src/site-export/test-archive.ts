@@ -47,6 +47,8 @@ const furtherRows = `
   update event set image_id = (select max(id) from image), image_crop = '{"x": 1, "y": 2.50, "width": 1e2, "height": 50}'
     where id = 1;
   update venue set image_id = (select min(id) from image), notes = E'tab\\t, \\\\ and “quotes” 🎺' where id = 1;
+  insert into organizer (name, kind, created_by, created_at, updated_at) values ('Valley Chorus', 'artist', 1, now(), now());
+  update event set organizer_id = (select max(id) from organizer) where id = 1;
   update venue set merged_into = 2, deleted_at = now() where id = 3;
   update app_user set active_venue_id = 2 where id = 1;
   insert into social_identity (provider, subject, user_id, email) values ('google', '1001', 1, 'one@example.org');

@@ -13,7 +13,7 @@ import { DistanceFromPlace } from "../features/listings/place/distance-from-plac
 import { EventCard } from "../features/listings/results/event-card.tsx";
 import { useDetailImpression } from "../features/listings/results/use-impressions.ts";
 import { BookmarkButton } from "../features/saved-items/bookmark-button.tsx";
-import { FollowVenueButton } from "../features/saved-items/following/follow-venue-button.tsx";
+import { FollowOneButton } from "../features/saved-items/following/follow-one-button.tsx";
 import { venuePage } from "../features/venues/queries.ts";
 import { VenueEvents } from "../features/venues/venue-events.tsx";
 import { VenuePage } from "../features/venues/venue-page.tsx";
@@ -40,7 +40,7 @@ export function VenueDetail({ id }: { id: number }) {
             shared={{ title: venue.name, summary: venue.shortAddress, url: venue.absoluteUrl }}
             picture={venuePicture(venue)}
           />
-          <FollowVenueButton id={venue.id} name={venue.name} />
+          <FollowOneButton kind="venue" id={venue.id} name={venue.name} />
           <SubscribeButton
             what={t("Events at {venue}", { venue: venue.name })}
             feed={(format) => venueFeedPath(format, venue.id)}

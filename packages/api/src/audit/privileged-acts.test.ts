@@ -10,6 +10,7 @@ import { addDraft } from "@hereabouts/domain/drafts/draft";
 import { addEvent } from "@hereabouts/domain/events/add-event";
 import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
+import { organizerOfName } from "@hereabouts/domain/organizers/organizer";
 import { inviteManager } from "@hereabouts/domain/people/manager-invitation";
 import { removeManager } from "@hereabouts/domain/people/managers";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
@@ -259,6 +260,8 @@ const inputs: Record<string, () => Promise<object>> = {
   "venues.restore": () => ids(() => gone("venue")),
   "events.add": async () => dance(await aVenue(system)),
   "events.update": async () => ({ id: await event(), ...dance(await aVenue(system)) }),
+  "organizers.update": () =>
+    ids(async () => (await organizerOfName(system, "Valley Chorus")) ?? 0, { name: "Valley Chorus", kind: "artist" }),
   "events.changeDates": () => ids(event, { ...cancel, status: "cancelled" }),
   "events.remove": () => ids(event),
   "events.restore": () => ids(() => gone("event")),

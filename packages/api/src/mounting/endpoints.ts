@@ -24,6 +24,7 @@ import { moderationOperations } from "../operations/moderation/requests.ts";
 import { reviewOperations } from "../operations/moderation/review.ts";
 import { endpointsOf } from "../operations/operation.ts";
 import { messageEndpoints } from "../operations/pages/messages.endpoints.ts";
+import { organizersOperations } from "../operations/pages/organizers.ts";
 import { eventPageOperations, venuePageOperations } from "../operations/pages/pages.ts";
 import { paymentEndpoints } from "../operations/payments/payments.endpoints.ts";
 import { subscriptionsOperations } from "../operations/payments/subscriptions.ts";
@@ -80,8 +81,12 @@ export const rooms: readonly Room[] = [
   },
   {
     name: "Pages",
-    description: "One event, one venue, and files for calendars.",
-    endpoints: [...endpointsOf(eventPageOperations), ...endpointsOf(venuePageOperations)],
+    description: "One event, one venue, organizers, and files for calendars.",
+    endpoints: [
+      ...endpointsOf(eventPageOperations),
+      ...endpointsOf(venuePageOperations),
+      ...endpointsOf(organizersOperations),
+    ],
   },
   {
     name: "Feeds",

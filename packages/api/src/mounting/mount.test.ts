@@ -106,6 +106,7 @@ const badValues: Record<string, string[]> = {
   access: ["access=lift", "access=step-free,x", "access[a]=0"],
   hide_cancelled: ["hide_cancelled=maybe"],
   vid: ["vid=x", "vid=-1"],
+  organizer: ["organizer=x", "organizer=-1"],
   search: ["search=x"],
   widget: [`widget=${"a".repeat(65)}`],
   page: ["page=0", "page=-1", "page=x", "page=1.5", "page=99999999999999999999"],

@@ -25,6 +25,7 @@ import { correctionsOperations } from "../operations/moderation/corrections.ts";
 import { moderationOperations } from "../operations/moderation/requests.ts";
 import { reviewOperations } from "../operations/moderation/review.ts";
 import { proceduresOf } from "../operations/operation.ts";
+import { organizersOperations } from "../operations/pages/organizers.ts";
 import { eventPageOperations, venuePageOperations } from "../operations/pages/pages.ts";
 import { sitePagesOperations } from "../operations/pages/site-pages.ts";
 import { subscriptionsOperations } from "../operations/payments/subscriptions.ts";
@@ -56,6 +57,7 @@ export const appRouter = router({
     ...proceduresOf(venueListingOperations),
     ...proceduresOf(venuePageOperations),
   }),
+  organizers: router(proceduresOf(organizersOperations)),
   traffic: router(proceduresOf(sightingsOperations)),
   stats: router({ ...proceduresOf(widgetMetricsOperations), ...proceduresOf(statsOperations) }),
   account: router({ ...proceduresOf(accountOperations), ...proceduresOf(loginCodeOperations) }),

@@ -12,6 +12,7 @@ export const auditActs = {
   "event.delete": msg("Deleted an event"),
   "event.feature": msg("Changed whether an event is featured"),
   "event.restore": msg("Restored an event"),
+  "organizer.update": msg("Changed an organizer"),
   "source.add": msg("Added an import source"),
   "source.change": msg("Changed an import source"),
   "source.delete": msg("Deleted an import source"),
@@ -93,6 +94,7 @@ export const isAuditAct = (name: string): name is AuditAct => Object.hasOwn(audi
 export const auditRecordKinds = {
   venue: "Venue",
   event: "Event",
+  organizer: msg("Organizer"),
   source: msg("Import source"),
   claim: msg("Producer request"),
   correction: msg("Reported problem"),

@@ -78,6 +78,7 @@ export const eventFields = {
   dates: { label: msg("Dates"), importable: true },
   overrides: { label: msg("Single dates") },
   venueId: { label: msg("Venue"), column: "venue_id", form: "venue" },
+  organizerId: { label: msg("Organizer"), column: "organizer_id", form: "organizer" },
   isInPerson: { label: msg("In person"), column: "is_in_person" },
   isOnline: { label: msg("Online"), column: "is_online" },
   onlineUrl: {

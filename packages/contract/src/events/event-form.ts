@@ -11,7 +11,7 @@ import { isRecord } from "../fields/parse-values.ts";
 import { choice, flag, localDate, wholeNumber } from "../fields/query-values.ts";
 import { recordChoice } from "../fields/record-choice.ts";
 import { requiredRichText } from "../fields/rich-text.ts";
-import { requiredLine } from "../fields/text.ts";
+import { lineIfGiven, requiredLine } from "../fields/text.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { requiredWebUrl } from "../fields/web-url.ts";
 import { limits } from "../limits.ts";
@@ -22,6 +22,7 @@ import { dateRows } from "./date-rows.ts";
 import { type AgeGroup, ageGroups, eventStatuses, type Price, prices } from "./event-facets.ts";
 import { eventFields } from "./event-fields.ts";
 import { eventTypeById } from "./event-types.ts";
+import { organizerLimits } from "./organizer-limits.ts";
 import { type PlaceType, placeTypeOf, placeTypes } from "./place-types.ts";
 import { spanErrors } from "./span-rules.ts";
 
@@ -50,6 +51,8 @@ export const eventFormShape = {
   ),
   access: eventAccess,
   venue: recordChoice,
+  /** Name of the organizer, where that is not the venue: null and blank are none. */
+  organizer: lineIfGiven(organizerLimits.nameChars),
   usePoiTimes: flag,
   dateStart: localDate,
   dateEnd: localDate,
@@ -153,6 +156,8 @@ export const eventFormRecord = z.object({
   ageGroups: z.array(z.string()),
   access: z.array(ownAccessRow),
   venue: z.int(),
+  /** Name of the organizer; "" for the venue. */
+  organizer: z.string(),
   usePoiTimes: z.boolean(),
   dateStart: z.string().nullable(),
   dateEnd: z.string().nullable(),

@@ -130,6 +130,8 @@ export const resolvedListing = z.object({
   defaultLocId: z.string().nullable(),
   /** The one venue whose events are listed; absent for those of all venues, and while it is not shown. */
   venue: z.object({ id: z.int(), name: z.string() }).optional(),
+  /** The organizer that it is limited to. */
+  organizer: z.object({ id: z.int(), name: z.string() }).optional(),
   /** In `units`; null means Global. */
   radius: z.number().nullable(),
   /** The part of the map that is listed, in the place of the radius; absent without one. */

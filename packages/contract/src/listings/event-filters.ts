@@ -96,10 +96,10 @@ export const eventFilters = {
 export const eventParts = {
   ...eventFilters,
   ...sharedParts,
-  /** Limits the listing to a venue, a saved search or a widget. */
+  /** Limits the listing to a venue, an organizer, a saved search or a widget. */
   one: {
     label: msg("Events"),
-    parameters: { vid: { called: "venue" }, search: { called: "search" }, widget: { called: "widget" } },
+    parameters: { vid: { called: "venue" }, organizer: {}, search: { called: "search" }, widget: { called: "widget" } },
   } satisfies ListingPart,
 } as const;
 
@@ -150,6 +150,11 @@ export const eventParameters = () =>
     vid: {
       read: ({ wholeNumber }) => wholeNumber(1),
       meaning: "ID of a venue. Lists only the events of that venue.",
+      schema: integer,
+    },
+    organizer: {
+      read: ({ wholeNumber }) => wholeNumber(1),
+      meaning: "ID of an organizer. Lists only the events of that organizer.",
       schema: integer,
     },
     search: {

@@ -25,6 +25,7 @@ export interface ListingRequest {
   dateStart?: LocalDate;
   dateEnd?: LocalDate;
   vid?: number;
+  organizer?: number;
   ordering?: string;
 }
 
@@ -75,9 +76,12 @@ const COARSE_RADIUS = 100;
 export const roundRadius = (radius: number): number =>
   radius < COARSE_RADIUS ? Math.round(radius * 10) / 10 : Math.round(radius);
 
-function resolveRadius({ radius, vid }: ListingRequest, facts: ListingFacts): number | null {
-  // One venue's events are wanted wherever it is.
-  if (vid !== undefined && radius === undefined) return null;
+/** Whether a listing is of one venue or organizer alone: their events are wanted wherever they are. */
+export const isOfOne = ({ vid, organizer }: Pick<ListingRequest, "vid" | "organizer">): boolean =>
+  vid !== undefined || organizer !== undefined;
+
+function resolveRadius({ radius, ...asked }: ListingRequest, facts: ListingFacts): number | null {
+  if (isOfOne(asked) && radius === undefined) return null;
   const wanted = roundRadius(radius ?? facts.radius);
   return isEverywhere(wanted, facts.units) ? null : wanted;
 }

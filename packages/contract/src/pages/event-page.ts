@@ -31,6 +31,8 @@ export const eventPage = eventCard.extend({
   imageShapes: z.array(picture),
   /** Access facts, each of the event itself or of its venue. */
   access: z.array(eventAccessRow),
+  /** Organizer; null where the venue puts it on. */
+  organizer: z.object({ id: z.int(), name: z.string(), absoluteUrl: z.string() }).nullable(),
   dates: z.array(eventDate),
   /** Number of dates hidden from anonymous visitors; 0 when logged in. */
   laterDates: z.int(),

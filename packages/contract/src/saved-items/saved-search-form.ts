@@ -49,6 +49,8 @@ const searchFilters = z
     keyword: listingShape.keyword,
     /** The one venue whose events are wanted. */
     vid: listingShape.vid,
+    /** The one organizer whose events are wanted. */
+    organizer: listingShape.organizer,
     ...choicesShape(listingShape),
     isActive: flag,
   })

@@ -69,6 +69,9 @@ export const savedSearch = z.object({
   vid: z.int().nullable(),
   /** The venue after merges; null for all venues. Where it is not listed, nothing is found. */
   venue: venueName.extend({ isListed: z.boolean() }).nullable(),
+  /** The id of the one organizer whose events it finds; null for those of all. */
+  organizer: z.int().nullable(),
+  organizerName: z.string().nullable(),
   /** A venue that its name speaks of although it finds the events of all venues: saved when searches did not keep one. */
   lostVenue: venueName.nullable(),
   ...choicesShape(),

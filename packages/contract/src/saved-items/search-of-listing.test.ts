@@ -30,6 +30,7 @@ test.each([
   ],
   // One venue's dates are all wanted unless some were chosen, at any distance.
   [{ vid: "146" }, { vid: 146, namedDate: "custom" }],
+  [{ organizer: "12" }, { organizer: 12, namedDate: "custom" }],
   [
     { vid: "146", named_date: "custom" },
     { vid: 146, namedDate: "custom" },
@@ -74,6 +75,7 @@ test("filters on top of a saved search are kept together with those they leave a
     dateEnd: null,
     keyword: "",
     vid: null,
+    organizer: null,
     eventSetting: "",
     eventTypes: [1, 12],
     ageGroup: [],

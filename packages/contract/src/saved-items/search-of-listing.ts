@@ -41,6 +41,7 @@ export function searchOfListing(listing: ListingParameters): Record<string, unkn
     dateEnd: listing.date_end,
     keyword: listing.keyword,
     vid: listing.vid,
+    organizer: listing.organizer,
     ...choicesOfAddress(listing),
   };
 }
@@ -48,20 +49,20 @@ export function searchOfListing(listing: ListingParameters): Record<string, unkn
 /** Stored filters that affect the results of a saved search. */
 export type StoredFilters = Pick<
   SavedSearch,
-  "defaultLocId" | "radius" | "namedDate" | "dateStart" | "dateEnd" | "keyword" | "vid"
+  "defaultLocId" | "radius" | "namedDate" | "dateStart" | "dateEnd" | "keyword" | "vid" | "organizer"
 > &
   StoredChoices & { lat: number | null; lon: number | null };
 
 /**
  * A saved search as the query of the events listing: absent is what it leaves to the default. Without dates, a search of one
- * venue asks for all its upcoming ones.
+ * venue or organizer asks for all its upcoming ones.
  */
 export function listingOfSearch(search: StoredFilters): EventListingQuery {
-  const { lat, lon, vid } = search;
+  const { lat, lon, vid, organizer } = search;
   const point = lat !== null && lon !== null ? { latitude: lat, longitude: lon } : null;
   const town = point ? undefined : townById(search.defaultLocId);
   const isOpen = !search.namedDate && !search.dateStart && !search.dateEnd;
-  const preset = vid !== null && isOpen ? "custom" : presetFromStored(search.namedDate);
+  const preset = (vid !== null || organizer !== null) && isOpen ? "custom" : presetFromStored(search.namedDate);
   return {
     ...point,
     ...(town ? { defaultLocId: town.id } : {}),
@@ -71,6 +72,7 @@ export function listingOfSearch(search: StoredFilters): EventListingQuery {
     ...(search.dateEnd ? { dateEnd: search.dateEnd } : {}),
     ...(search.keyword === "" ? {} : { keyword: search.keyword }),
     ...(vid === null ? {} : { vid }),
+    ...(organizer === null ? {} : { organizer }),
     ...queryOfChoices(search),
   };
 }
@@ -94,6 +96,7 @@ export function storedFilters(form: SearchFilters) {
     dateEnd: form.dateEnd ?? null,
     keyword: form.keyword ?? "",
     vid: form.vid ?? null,
+    organizer: form.organizer ?? null,
     ...withEveryChoice(form),
   };
 }

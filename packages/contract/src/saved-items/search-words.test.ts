@@ -16,6 +16,8 @@ const search: SavedSearch = {
   dateEnd: null,
   keyword: "contra",
   vid: null,
+  organizer: null,
+  organizerName: null,
   venue: null,
   lostVenue: null,
   eventSetting: "in_person",

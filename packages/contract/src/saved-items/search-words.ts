@@ -10,19 +10,19 @@ import { choicesInWords } from "./stored-choices.ts";
 /** A saved search as a sentence in parts: "This weekend" "within 25 mi" of "Home, Northampton". */
 export interface SearchSentence {
   when: string;
-  /** "at Polish Hall", or null for every venue. Then distance is said only where one was chosen. */
+  /** "at Polish Hall" or "by Valley Chorus", or null for every venue. Then distance is said only where one was chosen. */
   venue: string | null;
   /** "25 mi", or null for anywhere. */
   radius: string | null;
   where: string;
 }
 
-function whenWords({ namedDate, dateStart, dateEnd, vid }: SavedSearch, defaultPreset: string): string {
+function whenWords({ namedDate, dateStart, dateEnd, vid, organizer }: SavedSearch, defaultPreset: string): string {
   if (dateStart && dateEnd)
     return dateStart === dateEnd ? shortDay(dateStart) : `${shortDay(dateStart)} – ${shortDay(dateEnd)}`;
   if (dateStart) return t("From {dateStart}", { dateStart: shortDay(dateStart) });
   if (dateEnd) return t("Until {dateEnd}", { dateEnd: shortDay(dateEnd) });
-  if (!namedDate && vid !== null) return t("All upcoming dates");
+  if (!namedDate && (vid !== null || organizer !== null)) return t("All upcoming dates");
   const preset = namedDate ? presetFromStored(namedDate) : defaultPreset;
   return preset && isDatePreset(preset) ? t(presetLabel(preset)) : t("Any date");
 }
@@ -33,6 +33,9 @@ function whereWords({ address, defaultLocId }: SavedSearch, defaultPlace: string
   const town = townById(defaultLocId);
   return town ? townLabel(town) : defaultPlace;
 }
+
+const organizerWords = ({ organizer, organizerName }: SavedSearch): string | null =>
+  organizer === null ? null : t("by {organizer}", { organizer: organizerName ?? "" });
 
 function venueWords({ vid, venue }: SavedSearch): string | null {
   if (vid === null) return null;
@@ -55,10 +58,10 @@ export function searchDefaults(units: DistanceUnit): SearchDefaults {
 
 /** Describes a saved search in words. */
 export function searchSentence(search: SavedSearch, defaults: SearchDefaults): SearchSentence {
-  const radius = search.radius ?? (search.vid === null ? defaults.radius : null);
+  const radius = search.radius ?? (search.vid === null && search.organizer === null ? defaults.radius : null);
   return {
     when: whenWords(search, defaults.preset),
-    venue: venueWords(search),
+    venue: [venueWords(search), organizerWords(search)].filter(Boolean).join(" ") || null,
     radius: radius === null || isEverywhere(radius, defaults.units) ? null : `${radius} ${defaults.units}`,
     where: whereWords(search, defaults.place),
   };

@@ -28,6 +28,7 @@ export const reservedSlugs: readonly string[] = [
   "message",
   "metrics",
   "oembed",
+  "organizers",
   "plan",
   "prints",
   "readyz",

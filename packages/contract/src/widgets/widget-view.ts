@@ -8,7 +8,7 @@ import { type WidgetTheme, widgetThemes } from "./embed-code.ts";
 
 /** Query parameters of a widget: the listing's filters and pages, without personal ones. */
 function widgetParameters() {
-  const { addressId, search, widget, vid, pageSize, ...parameters } = eventParameters();
+  const { addressId, search, widget, vid, organizer, pageSize, ...parameters } = eventParameters();
   return parameters;
 }
 

@@ -9,6 +9,7 @@ const recipientColumns = sql<Recipient>`u.id, u.email, u.first_name as "firstNam
   u.distance_units as "distanceUnits", u.language`;
 
 const searchColumns = sql<WatchedSearch>`s.id, s.search_name as "searchName", ${storedFilterColumns}, ${storedPointColumns},
+  (select o.name from organizer o where o.id = s.organizer) as "organizerName",
   coalesce(s.watched_since, s.created_at) as "watchedSince"`;
 
 /** Whether mails go to an account `u` by themselves. */

@@ -19,6 +19,8 @@ export interface Recipient {
 
 /** A saved search as alerts read it. */
 export interface WatchedSearch extends StoredFilters {
+  /** Name of the one organizer that it is limited to. */
+  organizerName: string | null;
   id: number;
   searchName: string;
   addressName: string | null;

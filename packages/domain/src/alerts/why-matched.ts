@@ -18,6 +18,7 @@ function distanceWords(metres: number, units: "mi" | "km", place: string): strin
 
 function placeReason({ search, resolved }: News, card: EventCard): string | null {
   if (search.vid !== null) return t("at {venue}", { venue: card.venue.name });
+  if (search.organizerName) return t("by {organizer}", { organizer: search.organizerName });
   if (card.isGlobal) return t("for everyone, wherever you are");
   const isSomewhere = hasVenue(placeKind(card, card.nextEventOccurrence));
   if (card.distanceMetres === null || !isSomewhere) return null;

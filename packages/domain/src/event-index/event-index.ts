@@ -2,7 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type AreaCells, areaCells } from "../geography/area-cells.ts";
 import { unitVector } from "../geography/earth.ts";
-import { dayFromEpoch, eventFlags } from "../listing-codes.ts";
+import { dayFromEpoch, eventFlags, findsOfOne } from "../listing-codes.ts";
 import { FirstMatches } from "../listings/first-matches.ts";
 import { MonthDays } from "../listings/month-days.ts";
 import type {
@@ -77,12 +77,12 @@ export class EventIndex {
   }
 
   /**
-   * The area of a search that is answered here (no words, no days that are past, not one venue, not too wide); null is
+   * The area of a search that is answered here (no words, no days that are past, not one venue or organizer, not too wide); null is
    * everywhere, undefined a search that only the database answers.
    */
   #areaOf(search: EventSearch): AreaCells | null | undefined {
     const { keyword, from, today, filters } = search;
-    if (keyword !== null || from < today || filters.venueId !== null) return undefined;
+    if (keyword !== null || from < today || findsOfOne(filters)) return undefined;
     const area = areaCells(search);
     const isWide = area === null || "ranges" in area;
     return isWide && this.size > MOST_TO_SCAN ? undefined : area;

@@ -223,13 +223,14 @@ test.each([1, 2, 5, 9, 113])(
   },
 );
 
-test("words, days that are past and the events of one venue are the database's to answer", async () => {
+test("words, days that are past and the events of one venue or organizer are the database's to answer", async () => {
   await isCaughtUp();
   const search = { ...anySearch(), from: TODAY };
   const keyword = { query: "dance" } as unknown as EventSearch["keyword"];
   expect(index.find({ ...search, keyword }, 0, 20)).toBeUndefined();
   expect(index.find({ ...search, from: "2026-11-20" }, 0, 20)).toBeUndefined();
   expect(index.find({ ...search, filters: { ...noEventFilters, venueId: 3 } }, 0, 20)).toBeUndefined();
+  expect(index.find({ ...search, filters: { ...noEventFilters, organizerId: 3 } }, 0, 20)).toBeUndefined();
 });
 
 test("who is signed in sees what they wrote, each time", async () => {

@@ -99,6 +99,7 @@ const anySearch = fc.record({
     access: fc.constantFrom(0, 0, 1, 2),
     hidesOff: fc.boolean(),
     venueId: fc.constant(null),
+    organizerId: fc.constant(null),
   }),
 });
 

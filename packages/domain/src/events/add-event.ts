@@ -7,6 +7,7 @@ import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
 import { type ImageChange, imageOfForm } from "../media/image-choice.ts";
+import { organizerOfName } from "../organizers/organizer.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { countVenueEvents } from "../projection/project-venues.queries.ts";
 import { judgeTexts } from "../trust/judge-texts.ts";
@@ -83,7 +84,8 @@ export async function recordOfNewEvent(
 export async function addEvent(ctx: Context, form: EventForm): Promise<EventFormRecord> {
   const { venue, record } = await recordOfNewEvent(ctx, form);
   return inTransaction(ctx, async (ctx) => {
-    const { id } = await withinQuota(ctx, { venueId: venue.id }, () => saveEvent(ctx, record));
+    const organizerId = await organizerOfName(ctx, form.organizer);
+    const { id } = await withinQuota(ctx, { venueId: venue.id }, () => saveEvent(ctx, { ...record, organizerId }));
     await holdNewEvent(ctx, { id, venue, record });
     const event = await selectEvent(ctx.db, id);
     if (!event) throw new NotFound();

@@ -29,8 +29,19 @@ const ownAccess = (stored: StoredAccess): EventFormRecord["access"] =>
 /** A stored event as its form has it. */
 export async function viewEventForm(ctx: Context, event: StoredEvent): Promise<EventFormRecord> {
   const { publicUrl } = ctx.settings;
-  const { id, snapshot, dateIds, image } = event;
-  const { venueId, eventTypeId, ageGroups, imageId, imageCrop, certifiedAt, dates, access, ...rest } = snapshot;
+  const { id, snapshot, dateIds, image, organizer } = event;
+  const {
+    organizerId: _organizer,
+    venueId,
+    eventTypeId,
+    ageGroups,
+    imageId,
+    imageCrop,
+    certifiedAt,
+    dates,
+    access,
+    ...rest
+  } = snapshot;
   const { overrides: _, ...fields } = rest;
   return {
     ...fields,
@@ -41,6 +52,7 @@ export async function viewEventForm(ctx: Context, event: StoredEvent): Promise<E
     ageGroups: [...ageGroups],
     access: ownAccess(access),
     venue: venueId,
+    organizer: organizer ?? "",
     dates: dates.map((date, index) => wireOfDateRow({ ...date, id: dateIds[index] })),
     imageUrl: picturesOf(publicUrl, image).imagePrimary?.url ?? null,
     imageSource: await sourceOfImage(ctx, imageId),
@@ -123,7 +135,7 @@ function safeDescription(html: string): string {
 }
 
 /**
- * The record that an event form describes, but for its picture and access facts. Whether it is global stays as it is stored, unless the
+ * The record that an event form describes, but for its picture, organizer and access facts. Whether it is global stays as it is stored, unless the
  * viewer may say. @throws Invalid
  */
 export function recordOfEventForm({ now, viewer }: Context, form: EventForm): EventRecord {
@@ -136,6 +148,7 @@ export function recordOfEventForm({ now, viewer }: Context, form: EventForm): Ev
     copyOf,
     draft,
     access: _,
+    organizer: _organizer,
     image,
     imageCropData,
     imageClear,

@@ -24,6 +24,8 @@ export interface StoredEvent {
   /** The person who confirmed the event at `snapshot.certifiedAt`. */
   certifiedBy: Confirmer | null;
   image: ImageRow | null;
+  /** Name of its organizer. */
+  organizer: string | null;
   /** People can look at it. */
   isShown: boolean;
   createdAt: Date;
@@ -38,6 +40,7 @@ interface Row extends Omit<EventSnapshot, "dates" | "overrides" | "certifiedAt">
   certifiedAt: Date | null;
   certifiedBy: Confirmer | null;
   image: ImageRow | null;
+  organizer: string | null;
   isShown: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -49,12 +52,14 @@ export async function selectEvent(db: Db, id: number): Promise<StoredEvent | und
   const { rows } = await sql<Row>`
     select e.id, ${fields}, e.certified_at as "certifiedAt", e.certified_by as "certifiedBy",
       ${imageJson("e.image_id")} as image,
+      (select o.name from organizer o where o.id = e.organizer_id) as organizer,
       ${eventIsShown} as "isShown",
       e.created_at as "createdAt", e.updated_at as "updatedAt", e.deleted_at as "deletedAt"
     from event e join venue v on v.id = e.venue_id where e.id = ${id}::int`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { id: _id, certifiedAt, certifiedBy, image, isShown, createdAt, updatedAt, deletedAt, ...rest } = row;
+  const { id: _id, certifiedAt, certifiedBy, image, organizer, isShown, ...stored } = row;
+  const { createdAt, updatedAt, deletedAt, ...rest } = stored;
   const dates = await selectDates(db, id);
   const snapshot = {
     ...rest,
@@ -63,7 +68,7 @@ export async function selectEvent(db: Db, id: number): Promise<StoredEvent | und
     certifiedAt: certifiedAt?.toISOString() ?? null,
   };
   const dateIds = dates.map((date) => date.id);
-  return { id, snapshot, dateIds, certifiedBy, image, isShown, createdAt, updatedAt, deletedAt };
+  return { id, snapshot, dateIds, certifiedBy, image, organizer, isShown, createdAt, updatedAt, deletedAt };
 }
 
 function selectDates(db: Db, eventId: number) {

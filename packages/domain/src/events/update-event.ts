@@ -5,6 +5,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { refuseStale } from "../history/versions.ts";
 import { imageOfForm } from "../media/image-choice.ts";
+import { organizerOfName } from "../organizers/organizer.ts";
 import { changePlan } from "../schedule/change-plan.ts";
 import { planOf, selectOpenTimes } from "../schedule/event-plans.queries.ts";
 import { holdForReview } from "../trust/hold-for-review.ts";
@@ -54,7 +55,8 @@ export async function updateEvent(ctx: Context, { id, ...form }: { id: number } 
     });
     const { access: stored } = before.snapshot;
     const access = answeredAccess(ctx, { kind: "event", stored, given: form.access, venueId: venue, timeZone });
-    await saveEvent(ctx, { ...record, ...aside, ...access, overrides }, { id });
+    const organizerId = await organizerOfName(ctx, form.organizer);
+    await saveEvent(ctx, { ...record, ...aside, ...access, overrides, organizerId }, { id });
   };
   const event = await inTransaction(ctx, async (ctx) =>
     confirmBySaving(ctx, await reviseEvent(ctx, stored, "update", update, record.venueId)),

@@ -14,7 +14,8 @@ import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
 import { radiusIn } from "@hereabouts/contract/listings/radius-units";
-import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { isOfOne } from "@hereabouts/contract/listings/resolve-listing";
+import { eventPath, organizerPath, venuePath } from "@hereabouts/contract/paths";
 import { region } from "@hereabouts/contract/region/region";
 import { listingOfSearch } from "@hereabouts/contract/saved-items/search-of-listing";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
@@ -76,6 +77,15 @@ export async function getEventFeed(asked: Context, { id, ...part }: { id: number
   return writeFeed(part.format, await composeFeed(ctx, described, { eventIds: [id] }, feedWindow(ctx, part), part));
 }
 
+/** Whether a listing asks for all events of an organizer: what their page shows. */
+const isAllOfOrganizer = (query: EventListingQuery) => listingSearchText(query) === `?organizer=${query.organizer}`;
+
+/** The subject of a listing with whose events it has, or else where they are looked for. */
+function placedSubject(subject: string, { organizer, placeName }: ResolvedListing): string {
+  if (organizer) return t("{subject} by {organizer}", { subject, organizer: organizer.name });
+  return placeName === null ? subject : t("{subject} near {placeName}", { subject, placeName });
+}
+
 /**
  * A state of the events listing as a feed, by the listing's own parameters.
  * @throws SignInRequired for a saved search or an address of the address book: these are somebody's own; NotFound for no widget
@@ -89,12 +99,13 @@ export async function getListingFeed(
   const written = Object.entries(query).map(([name, value]) => [toWireName(name), String(value ?? "")]);
   const subject = listingSubject("event", Object.fromEntries(written));
   const part = { format, page: query.page };
-  const feed = await composeListingFeed(ctx, query, part, ({ placeName }) => ({
-    title: [placeName === null ? subject : t("{subject} near {placeName}", { subject, placeName }), siteName].join(
-      " · ",
-    ),
+  const feed = await composeListingFeed(ctx, query, part, (resolved) => ({
+    title: [placedSubject(subject, resolved), siteName].join(" · "),
     description: t("Upcoming events, from {siteName}.", { siteName }),
-    homePath: `/events/${listingSearchText(query)}`,
+    homePath:
+      isAllOfOrganizer(query) && resolved.organizer
+        ? organizerPath(resolved.organizer)
+        : `/events/${listingSearchText(query)}`,
     feedPath: listingFeedPath(format, query),
   }));
   return writeFeed(format, feed);
@@ -110,7 +121,7 @@ export async function getSearchFeed(asked: Context, { token, ...part }: { token:
   if (!search) throw new NotFound();
   const { siteName } = ctx.settings;
   const listing = listingOfSearch(search);
-  const kept = listing.radius ?? (listing.vid === undefined ? region.eventRadius : undefined);
+  const kept = listing.radius ?? (isOfOne(listing) ? undefined : region.eventRadius);
   const radius = kept === undefined ? {} : { radius: radiusIn(region.units, kept, search.distanceUnits) };
   const feed = await composeListingFeed(ctx, { ...listing, ...radius }, part, () => ({
     title: [search.searchName, siteName].join(" · "),

@@ -4,7 +4,7 @@ import { farMetres } from "@hereabouts/contract/listings/best-match";
 import type { EventOrdering } from "@hereabouts/contract/listings/listing-choices";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { UNKNOWN_PRICE } from "../listing-codes.ts";
+import { findsOfOne, UNKNOWN_PRICE } from "../listing-codes.ts";
 import type { EventSearch, FoundEvents, FoundPin } from "../memory-ports.ts";
 import { hasFlag, lacksFlag } from "../projection/event-row.queries.ts";
 import { opaque } from "../projection/listing-sql.queries.ts";
@@ -148,7 +148,7 @@ async function findWide(db: Db, search: EventSearch, offset: number, size: numbe
 export async function findEvents(db: Db, search: EventSearch, offset: number, size: number): Promise<FoundEvents> {
   const isWide =
     (isUnlimited(search) || (search.keyword !== null && looksEverywhere(search))) &&
-    search.filters.venueId === null &&
+    !findsOfOne(search.filters) &&
     search.from === search.today;
   return isWide
     ? findWide(db, search, offset, size)

@@ -2,6 +2,7 @@ import { mix } from "@hereabouts/contract/listings/best-match";
 import type { Rows } from "@hereabouts/db/changes/sources";
 import { noteRead, readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Context } from "../context.ts";
+import { findsOfOne } from "../listing-codes.ts";
 import {
   type EventFinder,
   type EventSearch,
@@ -93,7 +94,7 @@ export async function lookUpEvents(
   offset: number,
   size: number,
 ): Promise<FoundEvents> {
-  const isMixed = search.ordering === "best" && search.keyword === null && search.filters.venueId === null;
+  const isMixed = search.ordering === "best" && search.keyword === null && !findsOfOne(search.filters);
   if (!isMixed || offset >= mix.most) return lookUpPage(ctx, search, offset, size);
   const { total, candidates } = await lookUpCandidates(ctx, search);
   const mixed = mixMatches(candidates).map(({ id }) => id);

@@ -10,7 +10,7 @@ const choices = storedChoiceNames.map((name) => sql`${sql.ref(`s.${toWireName(na
 
 /** Columns of a saved search `s` as `StoredFilters`, without its point. */
 export const storedFilterColumns = sql`s.default_loc_id as "defaultLocId", s.radius, s.named_date as "namedDate",
-  s.date_start as "dateStart", s.date_end as "dateEnd", s.keyword, s.vid, ${sql.join(choices)}`;
+  s.date_start as "dateStart", s.date_end as "dateEnd", s.keyword, s.vid, s.organizer, ${sql.join(choices)}`;
 
 /** The point of a saved search `s`: of its address `a` while there is one, else the point that was kept. */
 export const storedPointColumns = sql`coalesce(a.lat, s.lat) as lat, coalesce(a.lon, s.lon) as lon, a.address_name as "addressName"`;
@@ -39,6 +39,11 @@ export async function selectListedVenue(db: Db, id: number): Promise<{ id: numbe
     readsOnly(db, { venues: [id] }),
   );
   return rows[0];
+}
+
+/** An organizer by its name; undefined for none. */
+export function selectNamedOrganizer(db: Db, id: number): Promise<{ id: number; name: string } | undefined> {
+  return db.selectFrom("organizer").select(["id", "name"]).where("id", "=", id).executeTakeFirst();
 }
 
 /** A saved search with its point: of its address, or the one it was saved with. Undefined for somebody else's. */

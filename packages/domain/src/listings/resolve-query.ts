@@ -1,7 +1,7 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { type EventListingQuery, eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { radiusIn } from "@hereabouts/contract/listings/radius-units";
-import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
+import { globalRadius, isOfOne } from "@hereabouts/contract/listings/resolve-listing";
 import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
 import { region, unitsOf } from "@hereabouts/contract/region/region";
 import { listingOfSearch, replacedParameters } from "@hereabouts/contract/saved-items/search-of-listing";
@@ -9,7 +9,13 @@ import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
-import { selectListedVenue, selectOwnAddress, selectOwnSearch, selectSearchOfWidget } from "./own-items.queries.ts";
+import {
+  selectListedVenue,
+  selectNamedOrganizer,
+  selectOwnAddress,
+  selectOwnSearch,
+  selectSearchOfWidget,
+} from "./own-items.queries.ts";
 import { resolveEventListing, resolveVenueListing } from "./resolve-listing.ts";
 
 /** Hundredths of a degree, about a kilometre. */
@@ -23,8 +29,8 @@ export async function listingOfWidget(ctx: Context, id: string): Promise<EventLi
   const search = await selectSearchOfWidget(ctx.db, id);
   if (!search) throw new NotFound();
   const { latitude, longitude, radius: kept, ...listing } = listingOfSearch(search);
-  // One venue's events are shown wherever it is, unless its owner chose a distance.
-  const radius = kept ?? (listing.vid === undefined ? region.eventRadius : undefined);
+  // Events of one venue or organizer are shown wherever it is, unless its owner chose a distance.
+  const radius = kept ?? (isOfOne(listing) ? undefined : region.eventRadius);
   const isPoint = latitude !== undefined && longitude !== undefined;
   return {
     ...listing,
@@ -103,7 +109,8 @@ export async function resolveEventQuery(
   const { query: placed, placeName } = await withPoint(ctx, searched.query);
   const query = placed.vid === undefined ? placed : { ...placed, vid: await currentVenueId(ctx.db, placed.vid) };
   const venue = query.vid === undefined ? undefined : await selectListedVenue(ctx.db, query.vid);
-  const resolved = { ...resolveEventListing(ctx, query), ...(venue && { venue }) };
+  const organizer = query.organizer === undefined ? undefined : await selectNamedOrganizer(ctx.db, query.organizer);
+  const resolved = { ...resolveEventListing(ctx, query), ...(venue && { venue }), ...(organizer && { organizer }) };
   const named = { ...resolved, placeName: placeName ?? searched.placeName ?? resolved.placeName };
   return { query, resolved: { ...named, ...(searched.defaults && defaultsOf(ctx, searched.defaults)) } };
 }

@@ -1,6 +1,7 @@
 import { eventAccessRows } from "@hereabouts/contract/access/access-facts";
 import { resolveDateStatus } from "@hereabouts/contract/events/date-status";
 import type { EventDate, EventPage } from "@hereabouts/contract/pages/event-page";
+import { organizerPath } from "@hereabouts/contract/paths";
 import { region } from "@hereabouts/contract/region/region";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
@@ -44,7 +45,8 @@ export async function getEvent(ctx: Context, { id }: { id: number }): Promise<Ev
     countLaterDates(ctx, id),
   ]);
   if (!card) throw new NotFound();
-  const { updatedAt, shapedImage, hasAllDayRow, access: ownAccess, venueAccess, ...rest } = row;
+  const { updatedAt, shapedImage, hasAllDayRow, access: ownAccess, venueAccess, organizer: named, ...rest } = row;
+  const organizer = named && { ...named, absoluteUrl: ctx.settings.publicUrl + organizerPath(named) };
   const access = eventAccessRows(venueAccess, ownAccess, card);
   const imageShapes = shapesOf(ctx.settings.publicUrl, shapedImage);
   const zone = card.venue.timeZone;
@@ -58,5 +60,5 @@ export async function getEvent(ctx: Context, { id }: { id: number }): Promise<Ev
     ...resolveDateStatus(card, date),
     movedFrom: movedFrom(date, zone, hasAllDayRow),
   }));
-  return { ...card, ...rest, access, imageShapes, dates, laterDates, updated: updatedAt.toISOString() };
+  return { ...card, ...rest, access, imageShapes, organizer, dates, laterDates, updated: updatedAt.toISOString() };
 }

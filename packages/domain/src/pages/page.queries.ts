@@ -26,6 +26,7 @@ interface EventDetails extends Record<(typeof pageTexts)[number], string> {
   venueAccess: StoredAccess;
   updatedAt: Date;
   freshness: Freshness;
+  organizer: { id: number; name: string } | null;
   shapedImage: ShapedImage | null;
   /** Whether one of its rows says that its dates last the whole day. */
   hasAllDayRow: boolean;
@@ -38,6 +39,7 @@ export async function selectEventDetails(db: Db, id: number): Promise<EventDetai
     select e.venue_id as "venueId", e.image_id as "imageId", e.description as "descriptionHtml", e.access, v.access as "venueAccess",
       ${selectFields(eventFields, "e", pageTexts)},
       e.updated_at as "updatedAt", ${freshnessJson("e")} as freshness, ${shapedImageJson("e.image_id")} as "shapedImage",
+      (select json_build_object('id', o.id, 'name', o.name) from organizer o where o.id = e.organizer_id) as organizer,
       exists (select from event_date d where d.event_id = e.id and d.start_minute = 0
         and d.end_minute = ${sql.lit(DAY_MINUTES)}) as "hasAllDayRow"
     from event e join venue v on v.id = e.venue_id where e.id = ${id}::int and ${eventIsShown}`.execute(

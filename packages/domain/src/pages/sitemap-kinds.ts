@@ -10,5 +10,5 @@ const SITEMAP_URLS = 50_000;
 export const sitemapPartIds = (): number => Math.floor(SITEMAP_URLS / region.languages.length ** 2);
 
 /** The kinds of pages that come by the thousand. */
-export const sitemapKinds = ["events", "venues"] as const;
+export const sitemapKinds = ["events", "venues", "organizers"] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];

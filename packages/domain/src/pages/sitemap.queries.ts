@@ -7,15 +7,22 @@ import { type SitemapKind, sitemapPartIds } from "./sitemap-kinds.ts";
 /** Pages that are read at once. */
 export const PAGE_ROWS = 1_000;
 
-/** Events that have a date coming up to a day, null for any, and venues, that a listing shows. */
+/** Events that have a date coming up to a day, null for any, venues that a listing shows, and organizers of such events. */
 const pagesOf = {
   events: (lastDay: LocalDate | null) =>
     sql`event p join event_listing l on l.event_id = p.id and l.next_minute < ${sql.lit(comingUntil(lastDay))}`,
   venues: () => sql`venue p join venue_listing l on l.venue_id = p.id`,
+  organizers: (lastDay: LocalDate | null) => sql`organizer p join (
+    select distinct organizer_id from event_listing
+    where organizer_id is not null and next_minute < ${sql.lit(comingUntil(lastDay))}) l on l.organizer_id = p.id`,
 };
 
 /** When what a page says last changed; what an event's page says changes with its venue. */
-const changedAt = { events: sql`greatest(p.updated_at, p.revised_at)`, venues: sql`p.updated_at` };
+const changedAt = {
+  events: sql`greatest(p.updated_at, p.revised_at)`,
+  venues: sql`p.updated_at`,
+  organizers: sql`p.updated_at`,
+};
 
 /** The parts that pages of a kind fall into, and when anything in each last changed. */
 export async function selectParts(

@@ -1,6 +1,6 @@
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { type FixedListing, fixedListings } from "@hereabouts/contract/listings/fixed-listings";
-import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { eventPath, organizerPath, venuePath } from "@hereabouts/contract/paths";
 import type { Context } from "../context.ts";
 import { findEventIds } from "../listings/search-events.ts";
 import { lastDayShown } from "../visitor-days.ts";
@@ -45,7 +45,7 @@ export async function listSitemapParts(ctx: SitemapReader): Promise<SitemapPart[
   return parts;
 }
 
-const pathOf = { events: eventPath, venues: venuePath };
+const pathOf = { events: eventPath, venues: venuePath, organizers: organizerPath };
 
 /** The pages of one part by their ids, a thousand at a time: a part of any size needs no more memory than that. */
 export async function* listSitemapEntries(

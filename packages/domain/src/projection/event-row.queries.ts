@@ -106,6 +106,7 @@ const days = sql`coalesce((
 export const eventColumns: RowColumns = {
   event_id: sql`e.id`,
   venue_id: sql`v.id`,
+  organizer_id: sql`e.organizer_id`,
   cell,
   x: unitX,
   y: unitY,
@@ -133,7 +134,7 @@ export const featuredFirst: Sql = sql`-(l.flags & ${sql.lit(eventFlags.featured)
 
 /** Conditions on listing rows `l` for the filters in use; unused filters add none, so few statements are prepared. */
 export function eventConditions({ categories, ageMask, prices: ranks, flagMask, ...more }: EventFilters): Sql[] {
-  const { access: facts, hidesOff, venueId } = more;
+  const { access: facts, hidesOff, venueId, organizerId } = more;
   const conditions: Sql[] = [];
   if (categories.length > 0) conditions.push(sql`l.category = any(${opaque(categories, "int2[]")})`);
   if (ageMask !== 0) conditions.push(sql`l.age_mask & ${opaque(ageMask, "int")} <> 0`);
@@ -142,6 +143,7 @@ export function eventConditions({ categories, ageMask, prices: ranks, flagMask, 
   if (facts !== 0) conditions.push(sql`l.access & ${opaque(facts, "int")} = ${opaque(facts, "int")}`);
   if (hidesOff) conditions.push(lacksFlag("off"));
   if (venueId !== null) conditions.push(sql`l.venue_id = ${opaque(venueId, "int")}`);
+  if (organizerId !== null) conditions.push(sql`l.organizer_id = ${opaque(organizerId, "int")}`);
   return conditions;
 }
 

@@ -19,6 +19,7 @@ export interface SavedSearchRow extends Omit<StoredFilters, "lat" | "lon"> {
   updatedAt: Date;
   venue: SavedSearch["venue"];
   lostVenue: SavedSearch["lostVenue"];
+  organizerName: string | null;
   address: {
     id: number;
     addressName: string;
@@ -45,7 +46,8 @@ const columns = sql`s.id, s.search_name as "searchName", ${storedFilterColumns},
   s.lat as latitude, s.lon as longitude, s.is_active as "isActive", s.created_at as "createdAt", s.updated_at as "updatedAt",
   case when a.id is not null then json_build_object('id', a.id, 'addressName', a.address_name, 'lat', a.lat,
     'lon', a.lon, 'street', a.street, 'city', a.city, 'state', a.state, 'postalCode', a.postal_code) end as address,
-  ${venueOf} as venue, ${lostVenueOf} as "lostVenue"`;
+  ${venueOf} as venue, ${lostVenueOf} as "lostVenue",
+  (select o.name from organizer o where o.id = s.organizer) as "organizerName"`;
 
 const orders: Record<SavedSearchOrdering, RawBuilder<unknown>> = {
   "-updated": sql`s.updated_at desc, s.id desc`,
@@ -165,6 +167,11 @@ export async function selectVenueName(db: Db, vid: number): Promise<string | und
   const { rows } = await sql<{ name: string }>`
     select v.name from venue v where v.id = ${standsAs(sql`${vid}::int`)} and ${venueIsShown}`.execute(db);
   return rows[0]?.name;
+}
+
+/** Whether there is an organizer of an id. */
+export async function isOrganizer(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom("organizer").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
 /** The venue that one of a user's searches is of. */

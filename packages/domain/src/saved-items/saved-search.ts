@@ -25,6 +25,7 @@ import {
   deleteSavedSearchRow,
   holdSavedSearch,
   insertSavedSearch,
+  isOrganizer,
   type SavedSearchRow,
   type SearchedVenue,
   selectCalendarTitles,
@@ -63,6 +64,12 @@ export async function searchedVenue(
   throw new Invalid({ vid: [messages.choice(vid)] });
 }
 
+/** @throws Invalid for an organizer that is not there */
+async function refuseNoOrganizer({ db }: Context, { organizer }: SavedSearchForm): Promise<void> {
+  if (organizer !== undefined && !(await isOrganizer(db, organizer)))
+    throw new Invalid({ organizer: [messages.choice(organizer)] });
+}
+
 /** One of the viewer's saved searches. @throws SignInRequired, NotFound */
 export async function getSavedSearch(ctx: Context, { id }: { id: number }): Promise<SavedSearch> {
   const row = await selectSavedSearch(ctx.db, signedInUserId(ctx), id);
@@ -86,6 +93,7 @@ export async function addSavedSearch(ctx: Context, form: NewSavedSearch): Promis
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     await refuseForeignAddress(ctx, form);
+    await refuseNoOrganizer(ctx, form);
     const { venueName } = await searchedVenue(ctx, { vid: form.vid });
     const search = { name: form.searchName, filters: storedFilters(form), venueName, isActive: form.isActive ?? true };
     const id = await insertSavedSearch(ctx.db, userId, search, ctx.now(), limits.savedSearchesKept);
@@ -103,6 +111,7 @@ export async function updateSavedSearch(
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     await refuseForeignAddress(ctx, form);
+    await refuseNoOrganizer(ctx, form);
     const venue = await searchedVenue(ctx, { id, vid: form.vid });
     const changes = { name: form.searchName, filters: storedFilters(form), venue, isActive: form.isActive };
     if (!(await updateSavedSearchRow(ctx.db, userId, id, changes, ctx.now()))) throw new NotFound();

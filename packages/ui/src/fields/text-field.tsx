@@ -9,6 +9,7 @@ type Typing =
   | "autoFocus"
   | "defaultValue"
   | "inputMode"
+  | "list"
   | "name"
   | "placeholder"
   | "spellCheck"

@@ -40,6 +40,7 @@ const kinds: readonly [beginning: string, kind: CacheBucket][] = [
   ["/icalendar/", "feed"],
   ["/events/", "page"],
   ["/venues/", "page"],
+  ["/organizers/", "page"],
   ["/in/", "page"],
   ["/category/", "page"],
 ];

@@ -147,6 +147,7 @@ export const savedSearches: SiteDocument = {
     watchedSince: instant.nullable().describe("When what it asks for last changed."),
     vid: id.nullable().describe("Venue that it is limited to."),
     venueName: text.nullable().describe("Name of that venue when it was saved."),
+    organizer: id.nullable().describe("In organizers: the one that it is limited to."),
     lostVid: id.nullable().describe("Venue that it was limited to and that was deleted."),
   },
   leftOut: { feed_token: secret, feed_token_hash: secret, feed_token_sealed: secret },

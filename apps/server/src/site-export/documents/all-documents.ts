@@ -13,7 +13,7 @@ import {
 } from "./accounts.ts";
 import { ads, archive, auditLog, corrections, pages, reviews, supportMessages } from "./desk.ts";
 import type { SiteDocument } from "./document.ts";
-import { categories, events, history, saveCounts } from "./events.ts";
+import { categories, events, history, organizers, saveCounts } from "./events.ts";
 import {
   assignments,
   counties,
@@ -44,6 +44,7 @@ export const allDocuments: readonly SiteDocument[] = [
   claims,
   subscriptions,
   payments,
+  organizers,
   events,
   history,
   sources,

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 
 /** Action of a visitor that runs after signing in. */
 export interface PendingAction {
-  kind: "claim-venue" | "follow-event" | "follow-venue";
+  kind: "claim-venue" | "follow-event" | "follow-organizer" | "follow-venue";
   id: number;
 }
 

@@ -5,6 +5,7 @@ import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 export const anEventRecord = (changes: Partial<EventFormRecord> = {}): EventFormRecord => ({
   id: 7,
   name: "Contra Dance",
+  organizer: "",
   absoluteUrl: "https://here.example/events/7/contra-dance/",
   url: "https://grange.example/dance",
   description: "<p>Bring shoes.</p>",

@@ -52,6 +52,7 @@ export const date: EventPage["dates"][number] = {
 };
 const event: EventPage = {
   id: 7,
+  organizer: null,
   name: "Contra Dance",
   absoluteUrl: "https://here.example/events/7/contra-dance/",
   eventType: { id: 12, name: "Music", slug: "music" },

@@ -1,4 +1,5 @@
 import type { SimilarEventsQuery } from "@hereabouts/contract/duplicates/similar-events";
+import { organizerLimits } from "@hereabouts/contract/events/organizer-limits";
 import type { Api } from "../../app/data/api.ts";
 import type { RecommendationInput } from "./page/recommendation-input.ts";
 
@@ -22,6 +23,10 @@ export const venueHours = (api: Pick<Api, "venues">, venueId: number | null) =>
 
 /** The coming dates of an event, one by one. */
 export const eventDates = (api: EventsApi, id: number) => api.events.dates.queryOptions({ id });
+
+/** Organizers whose names begin with what is typed. */
+export const organizersByName = (api: Pick<Api, "organizers">, name: string) =>
+  api.organizers.list.queryOptions({ name, pageSize: organizerLimits.suggested });
 
 /** Events that are there already and may be the one that is typed. */
 export const similarEvents = (api: Pick<Api, "duplicates">, query: SimilarEventsQuery) =>

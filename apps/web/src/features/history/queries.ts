@@ -19,5 +19,8 @@ export const eventRecord = (api: Pick<Api, "events">, id: number) => api.events.
 /** A venue that a revision names by its id. */
 export const namedVenue = (api: Pick<Api, "venues">, id: number) => api.venues.get.queryOptions({ id });
 
+/** An organizer that a revision names by its id. */
+export const namedOrganizer = (api: Pick<Api, "organizers">, id: number) => api.organizers.get.queryOptions({ id });
+
 /** The regions, of which a revision names one by its id. */
 export const regions = (api: Pick<Api, "venues">) => api.venues.regions.queryOptions();

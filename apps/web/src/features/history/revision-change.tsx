@@ -1,12 +1,12 @@
 import type { RevisionKind } from "@hereabouts/contract/history/revision";
-import { venuePath } from "@hereabouts/contract/paths";
+import { organizerPath, venuePath } from "@hereabouts/contract/paths";
 import { t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { useApi } from "../../app/data/api.ts";
 import { fieldLabel } from "./field-labels.ts";
-import { namedVenue, regions } from "./queries.ts";
+import { namedOrganizer, namedVenue, regions } from "./queries.ts";
 import styles from "./revision-change.module.css";
 import { ShortenedText } from "./shortened-text.tsx";
 import { type Change, changeWords } from "./value-words.ts";
@@ -28,6 +28,17 @@ function NamedRegion({ id }: { id: number }) {
   return data?.find((region) => region.id === id)?.name ?? t("Region {id}", { id: String(id) });
 }
 
+/** The organizer with an id, by its name; by its number while people cannot look at it. */
+function NamedOrganizer({ id }: { id: number }) {
+  const { data: organizer } = useQuery(namedOrganizer(useApi(), id));
+  if (!organizer) return t("Organizer {id}", { id: String(id) });
+  return (
+    <Link to={organizerPath(organizer)} className="lone">
+      {organizer.name}
+    </Link>
+  );
+}
+
 interface ValueProps {
   field: string;
   value: Change["after"];
@@ -37,6 +48,7 @@ interface ValueProps {
 function Value({ field, value, words }: ValueProps) {
   if (words === "") return <span className={styles.nothing}>{t("Empty")}</span>;
   if (field === "venueId") return <NamedVenue id={Number(value)} />;
+  if (field === "organizerId") return <NamedOrganizer id={Number(value)} />;
   if (field === "regionId") return <NamedRegion id={Number(value)} />;
   return <ShortenedText text={words} />;
 }

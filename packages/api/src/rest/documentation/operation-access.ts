@@ -47,6 +47,7 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   manageCalendars: "For producers, editors and staff, own records only.",
   reviewTexts: "For editors and staff.",
   deleteVenue: "For editors and staff.",
+  editOrganizers: "For editors and staff.",
   featureEvents: "For staff.",
   markGlobal: "For editors and staff.",
   passQuota: "For editors and staff.",

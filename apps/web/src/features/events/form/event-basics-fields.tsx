@@ -15,6 +15,7 @@ import { TextLanguageField } from "../../../forms/text-language-field.tsx";
 import type { Form } from "../../../forms/use-form.ts";
 import { type PicturedEvent, printOf } from "./event-preview.tsx";
 import type { EventValues } from "./event-values.ts";
+import { OrganizerField } from "./organizer-field.tsx";
 import { anyPrintNumber } from "./print-number.ts";
 
 const { description } = eventFields;
@@ -54,6 +55,7 @@ export function EventBasicsFields({ form, pictured, onUploading, isNew, markOf }
         <TextField {...describedText(eventFields.url)} {...field("url")} />
       </div>
       {markOf?.("eventType", "url")}
+      <OrganizerField form={form} />
       <div data-field="description">
         <RichTextField label={t(description.label)} {...field("description")} max={description.maxChars} />
       </div>

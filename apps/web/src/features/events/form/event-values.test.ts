@@ -24,6 +24,7 @@ const wrong = (values: EventValues, today: string | null = null) => {
 test("a filled form is sent with its dates as the wire has them", () => {
   expect(stored.parse(whole)).toMatchObject({
     venue: 7,
+    organizer: "",
     dates: [{ timeStart: "19:00", timeEnd: "21:00", dateRecur: "2026-12-01" }],
   });
 });
@@ -87,6 +88,7 @@ test("a stored event comes back as it was typed, with every rule in the editor, 
     language: "",
     access: [],
     venue: 7,
+    organizer: "",
     usePoiTimes: false,
     dateStart: null,
     dateEnd: null,

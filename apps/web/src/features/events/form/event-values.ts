@@ -38,6 +38,8 @@ export type EventValues = {
   ageGroups: AgeGroup[];
   access: GivenAccess[];
   venue: number | null;
+  /** Name of the organizer; "" for the venue itself. */
+  organizer: string;
   usePoiTimes: boolean;
   dateStart: string;
   dateEnd: string;
@@ -82,6 +84,7 @@ export function initialEvent(
     ageGroups: (event?.ageGroups ?? []) as AgeGroup[],
     access: initialAccess(event?.access ?? accessFactNames.map((fact) => ({ fact, value: asVenue }))),
     venue: event?.venue ?? venueId,
+    organizer: event?.organizer ?? "",
     usePoiTimes: event?.usePoiTimes ?? false,
     dateStart: typedDate(event?.dateStart ?? null),
     dateEnd: typedDate(event?.dateEnd ?? null),

@@ -3,7 +3,7 @@ import { hasStream, hasVenue } from "@hereabouts/contract/events/place-words";
 import { venueLine } from "@hereabouts/contract/listings/spoken-date";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { otherDate, type PageDate } from "@hereabouts/contract/pages/page-date";
-import { venuePath } from "@hereabouts/contract/paths";
+import { organizerPath, venuePath } from "@hereabouts/contract/paths";
 import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { t } from "@hereabouts/language/translate";
@@ -185,6 +185,22 @@ function HeroPlace({ event: { venue }, spoken: { place } }: Omit<SpokenProps, "t
   );
 }
 
+/** The organizer, with a link to its page. */
+function Presenter({ organizer }: Pick<EventPage, "organizer">) {
+  if (!organizer) return null;
+  const link = (
+    <Link to={organizerPath(organizer)} className={styles.factsVenue}>
+      {organizer.name}
+    </Link>
+  );
+  return (
+    <div>
+      <UsersRound />
+      <span>{withParts(t("Presented by <organizer/>"), { organizer: link })}</span>
+    </div>
+  );
+}
+
 function HeroFacts({ event, spoken, today }: SpokenProps) {
   const price = priceText(event.price);
   const label = price && !saysPrice(event.priceInformation, price.label) ? price.label : null;
@@ -204,6 +220,7 @@ function HeroFacts({ event, spoken, today }: SpokenProps) {
         </div>
       )}
       <HeroPlace event={event} spoken={spoken} />
+      <Presenter organizer={event.organizer} />
       {(price || event.priceInformation !== "") && (
         <div>
           <Ticket />

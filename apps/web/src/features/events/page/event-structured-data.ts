@@ -121,6 +121,12 @@ interface DescriptionContext {
   images: readonly ImageObject[];
 }
 
+/** The organizer, or else the venue, as structured data. */
+function organizerOf({ organizer, venue }: EventPage, origin: string) {
+  const { name, absoluteUrl } = organizer ?? venue;
+  return { "@type": "Organization", name, url: new URL(absoluteUrl, origin).href };
+}
+
 function dateData(event: EventPage, date: DescribedDate, isDateOver: boolean, { origin, images }: DescriptionContext) {
   const permits = datePermits(event, date, isDateOver);
   const { state, place } = permits;
@@ -140,7 +146,7 @@ function dateData(event: EventPage, date: DescribedDate, isDateOver: boolean, { 
     eventStatus: `${SCHEMA}/${STATUSES[state]}`,
     ...(state === "rescheduled" && date.movedFrom && { previousStartDate: startOf(date.movedFrom, venue.timeZone) }),
     ...attendance(event, place, origin),
-    organizer: { "@type": "Organization", name: venue.name, url: new URL(venue.absoluteUrl, origin).href },
+    organizer: organizerOf(event, origin),
     ...offersOf(event, permits, isSoldOut, page),
     ...featuresOf(event),
     ...(ages.length > 0 && { typicalAgeRange: ages.map((age) => AGE_RANGES[age]) }),

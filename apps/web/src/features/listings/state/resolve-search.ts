@@ -29,6 +29,7 @@ function parseListing(search: ListingSearch): ListingRequest {
     dateStart: dayOf(search.date_start),
     dateEnd: dayOf(search.date_end),
     vid: numberOf(search.vid),
+    organizer: numberOf(search.organizer),
     ordering: search.ordering,
   };
 }

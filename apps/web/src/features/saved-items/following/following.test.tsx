@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { renderInSite } from "../../../app/in-site.fixture.tsx";
 import { someUser } from "../../../app/session/user-context.fixture.ts";
 import { anEvent } from "../../events/event.fixture.ts";
-import { FollowVenueButton } from "./follow-venue-button.tsx";
+import { FollowOneButton } from "./follow-one-button.tsx";
 import { FollowingList } from "./following-list.tsx";
 
 const series = { ...anEvent({ id: 4, name: "Trivia" }), plannedDate: null, followsDates: true };
@@ -49,7 +49,7 @@ test("says how to follow while nothing is followed", async () => {
 
 test("a venue is followed by a saved search of its events, in one press", async () => {
   const sent: [string, unknown][] = [];
-  await renderInSite(<FollowVenueButton id={3} name="Guild Street Grange" />, {
+  await renderInSite(<FollowOneButton kind="venue" id={3} name="Guild Street Grange" />, {
     user: someUser,
     answer: (path, input) => {
       if (path !== "savedItems.searches.add") return null;

@@ -3,10 +3,21 @@ import { searchOfListing } from "@hereabouts/contract/saved-items/search-of-list
 import { t } from "@hereabouts/language/translate";
 import { suggestedName } from "../searches/suggested-name.ts";
 
+/** The one venue or organizer that a listing is of. */
+interface Named {
+  venueName?: string | undefined;
+  organizerName?: string | undefined;
+}
+
+function nameOfOne({ venueName, organizerName }: Named): string | undefined {
+  if (organizerName !== undefined) return t("Events by {organizer}", { organizer: organizerName });
+  return venueName === undefined ? undefined : t("Events at {venue}", { venue: venueName });
+}
+
 /** The saved search that follows a listing, under the name that says what it finds. */
-export function newFollow(listing: Record<string, string>, venueName?: string) {
+export function newFollow(listing: Record<string, string>, one: Named = {}) {
   const { named_date: _days, ...rest } = listing;
-  const named = venueName === undefined ? suggestedName(rest) : t("Events at {venue}", { venue: venueName });
-  const name = named === "" ? t("Events") : named;
-  return { ...searchOfListing(listing), searchName: name.slice(0, limits.savedSearchNameChars) };
+  const named = nameOfOne(one) ?? suggestedName(rest);
+  const searchName = named === "" ? t("Events") : named;
+  return { ...searchOfListing(listing), searchName: searchName.slice(0, limits.savedSearchNameChars) };
 }

@@ -17,18 +17,23 @@ export function FollowListing({ onFollowed, ...search }: FollowedSearch & { onFo
   );
 }
 
-interface FollowVenueProps {
+interface FollowOneProps {
+  kind: "venue" | "organizer";
   id: number;
   name: string;
   saved: FollowedSearch["saved"];
 }
 
-/** Follows, as `FollowListing`, all events at a venue. */
-export function FollowVenue({ id, name, saved }: FollowVenueProps) {
+/** Follows, as `FollowListing`, all events at a venue or of an organizer. */
+export function FollowOne({ kind, id, name, saved }: FollowOneProps) {
   const follow = useFollowSearch();
   const isFollowed = saved?.isActive ?? false;
-  const press = () => void follow.run({ saved, listing: { vid: String(id) }, venueName: name });
-  useFinishing("follow-venue", () => isFollowed || press(), id);
+  const search: Omit<FollowedSearch, "saved"> =
+    kind === "venue"
+      ? { listing: { vid: String(id) }, venueName: name }
+      : { listing: { organizer: String(id) }, organizerName: name };
+  const press = () => void follow.run({ saved, ...search });
+  useFinishing(`follow-${kind}`, () => isFollowed || press(), id);
   return <FollowButton isFollowed={isFollowed} isPending={follow.isPending} name={name} onPress={press} />;
 }
 

@@ -8,16 +8,17 @@ export interface FollowedSearch {
   saved: Pick<SavedSearch, "id" | "isActive" | "searchName"> | undefined;
   listing: Record<string, string>;
   venueName?: string | undefined;
+  organizerName?: string | undefined;
 }
 
 /** Follows what a search finds, or no longer: a saved search with emails on or off. The search itself stays. */
 export function useFollowSearch(onFollowed?: (id: number) => void) {
   const add = useAddSearch();
   const setActive = useSetSearchActive();
-  const set = async ({ saved, listing, venueName }: FollowedSearch): Promise<SavedSearch> => {
+  const set = async ({ saved, listing, venueName, organizerName }: FollowedSearch): Promise<SavedSearch> => {
     if (saved) return setActive.mutateAsync({ id: saved.id, isActive: !saved.isActive });
     const { newFollow } = await import("./new-follow.ts");
-    return add.mutateAsync(newFollow(listing, venueName));
+    return add.mutateAsync(newFollow(listing, { venueName, organizerName }));
   };
   return useAction<FollowedSearch, SavedSearch>({
     do: async (followed) => {

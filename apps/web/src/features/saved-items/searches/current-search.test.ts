@@ -15,6 +15,7 @@ const dances = {
   dateEnd: null,
   keyword: "",
   vid: null,
+  organizer: null,
   eventSetting: "",
   eventTypes: [1],
   ageGroup: [],
