@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoFaultsWideAndNarrow } from "./accessibility.ts";
 import { linkOf, openMail } from "./outbox.ts";
-import { somebody } from "./person.ts";
+import { signUp, somebody } from "./person.ts";
 import { expect, newTab, test } from "./site.ts";
 import { expectToast } from "./toasts.ts";
 
@@ -83,6 +83,47 @@ test.describe("without an account", () => {
     await page.reload();
     await expect(page.getByText("Your venues folder is empty.")).toBeVisible();
   });
+});
+
+const offer = (page: Page) => page.getByRole("region", { name: "Saved on this device" });
+
+test("what somebody else saved on a device is offered by count to the next one to log in, and stays or is added", {
+  tag: "@widths",
+}, async ({ page }) => {
+  const name = await saveFirst(page);
+  await signUp(page.context());
+  await page.reload();
+  await expect(offer(page)).toContainText("Saved on this device, but not in your account: 1 event.");
+  await expect(page.getByRole("button", { name: `Save ${name}` }).first()).toHaveAttribute("aria-pressed", "false");
+  await expectNoFaultsWideAndNarrow(page, "main");
+  await offer(page).getByRole("button", { name: "Leave here" }).click();
+  await expect(offer(page)).toBeHidden();
+  await page.reload();
+  await expect(account(page)).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+  await signUp(page.context());
+  await page.goto("/saved/events/");
+  await offer(page).getByRole("button", { name: "Add to your account" }).click();
+  await expectToast(page, "1 item from this device is now in your account.");
+  await expect(offer(page)).toBeHidden();
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText(name);
+});
+
+test("the link of a code that was asked for to keep things everywhere adds them in its own tab, and names the account", async ({
+  page,
+}) => {
+  const name = await saveFirst(page);
+  await page.goto("/saved/events/");
+  await page.getByRole("main").getByRole("button", { name: "Keep everywhere" }).click();
+  const link = linkOf(await askForCode(page, somebody().email), "Log in");
+  const other = await newTab(page.context());
+  await other.goto(link);
+  await expect(other.getByRole("status").filter({ hasText: "p…@example.org" })).toBeVisible();
+  await other.getByRole("button", { name: "Log In" }).click();
+  await expect(other).toHaveURL(/\/saved\/events\/$/);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("1 Saved Event");
+  await expect(other.getByRole("article").getByRole("heading")).toHaveText(name);
+  await expect(offer(other)).toBeHidden();
 });
 
 test("the link of the email logs in where it is opened, once its button is pressed", async ({

@@ -20,7 +20,7 @@ async function touching(items: Locator, least: number): Promise<string[]> {
   });
 }
 
-/** What stays in view while the page is scrolled. */
+/** Elements that stay in view while the page is scrolled. */
 const fixedParts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("body *")]
@@ -76,7 +76,7 @@ test("a page opened from a list has its way back in the one header of a phone, a
   const [arrow, head] = await Promise.all([back.boundingBox(), header.boundingBox()]);
   expect(arrow && head && arrow.y + arrow.height <= head.y + head.height).toBe(true);
   expect(arrow && arrow.width >= 44 && arrow.height >= 44).toBe(true);
-  // Its own next steps stand at the foot of an event.
+  // The page of an event has its next steps at its foot.
   await expect(bar(page)).toBeHidden();
   await back.click();
   await expect(page).toHaveURL(/\/events\/$/);

@@ -46,7 +46,12 @@ export async function anEvent(
   request: APIRequestContext,
   { id }: ProducerVenue,
   name: string,
-  { id: known, dateRecur = inDays(7), organizer = "" }: { id?: number; dateRecur?: string; organizer?: string } = {},
+  {
+    id: known,
+    dateRecur = inDays(7),
+    organizer = "",
+    status,
+  }: { id?: number; dateRecur?: string; organizer?: string; status?: string } = {},
 ): Promise<{ id: number; absoluteUrl: string }> {
   const data = {
     name,
@@ -57,6 +62,7 @@ export async function anEvent(
     age_group: ["all_ages"],
     point_of_interest: id,
     organizer,
+    ...(status && { status }),
     dates: [{ time_start: "19:00", time_end: "21:00", date_recur: dateRecur }],
   };
   const change = known === undefined ? {} : { method: "PUT" as const };

@@ -70,14 +70,14 @@ const pagesByRole: readonly { who: readonly Role[]; pages: string }[] = [
       /$page/ /account/confirm_email/ /account/password_reset/ /category/$slug/ /events/$id/$slug/ /events/$id/
       /events/ /organizers/$id/$slug/ /organizers/$id/ /in/$town/ /in/$town/this-weekend/ /in/ / /message/ /report/$kind/$id/ /venues/$id/$slug/
       /venues/$id/ /venues/ /venues/suggest/ /auth/login/ /register/ /setup/ /plan/$token/ /draft/$token/
-      /account/login_code/ /saved/events/ /saved/searches/ /saved/venues/`,
+      /account/login_code/ /saved/ /saved/events/ /saved/searches/ /saved/venues/`,
   },
   {
     who: signedIn,
     pages: `
       /manage/venues/claims/ /account/ /account/security/ /account/tokens/ /claim/poi/$userId/ /manage/subscription/accept/
       /manage/subscription/ /manage/venues/people/accept/ /manage/venues/people/ /saved/addresses/add/
-      /saved/addresses/edit/$id/ /saved/addresses/ /saved/following/ /saved/
+      /saved/addresses/edit/$id/ /saved/addresses/ /saved/following/
       /manage/ /claim/`,
   },
   {

@@ -10,6 +10,7 @@ test("the log keeps no link of a mail, no code of a provider, no secret of a fee
   expect(withoutSecrets("/unsubscribe/abc/")).toBe("/unsubscribe/…");
   expect(withoutSecrets("/feeds/searches/abc.ics")).toBe("/feeds/searches/…");
   expect(withoutSecrets("/feeds/plans/abc.ics")).toBe("/feeds/plans/…");
+  expect(withoutSecrets("/events/api/v1/plans/abc/?x=1")).toBe("/events/api/v1/plans/…");
   expect(withoutSecrets("/plan/abc/")).toBe("/plan/…");
   expect(withoutSecrets("/es/plan/abc/")).toBe("/es/plan/…");
   expect(withoutSecrets("/Feeds/Searches/abc.ics")).toBe("/Feeds/Searches/…");

@@ -88,7 +88,8 @@ function operationReads({ event, venue, organizer, calendarId, feedToken, planTo
   return open.map(({ path, isPublicRead = false }) => {
     const of = path.includes("/organizers/") ? organizer : event;
     const id = /\/(?:poi|venues)\/:id/.test(path) ? venue.id : of.id;
-    const token = path.includes("/plans/") ? planTokens.feed : feedToken;
+    const planToken = path.startsWith("/feeds/") ? planTokens.feed : planTokens.share;
+    const token = path.includes("/plans/") ? planToken : feedToken;
     const address = path.replace(":id", String(id)).replace(":widget", calendarId).replace(":token", token);
     return { route: `GET ${path}`, address: address + (searched[path] ?? ""), isForAll: isPublicRead };
   });

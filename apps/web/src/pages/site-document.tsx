@@ -17,6 +17,7 @@ import { AuthDialogHost } from "../features/account/login/auth-dialog-host.tsx";
 import { listingSearch } from "../features/listings/state/listing-search.ts";
 import { type NarrowedListing, useTypedSearch } from "../features/listings/use-typed-search.ts";
 import { PaletteBox } from "../features/palette/palette-box.tsx";
+import { DeviceOffer } from "../features/saved-items/device/device-offer.tsx";
 import { addressOf, openListing } from "../features/saved-items/searches/current-search.ts";
 
 /** The masthead's search for the page it stands on: it knows the keyword of a saved search whose results are shown. */
@@ -74,6 +75,7 @@ export function SiteDocument() {
         <Masthead search={<MastheadSearch />} />
         <Main>
           <SiteMessages dismissed={dismissed} />
+          <DeviceOffer />
           <FlashMessages />
           <Outlet />
         </Main>

@@ -55,7 +55,15 @@ export function VenueDetail({ id }: { id: number }) {
             <EventCard
               event={event}
               today={today}
-              corner={<CardCorner kind="event" id={event.id} name={event.name} venueId={venue.id} />}
+              corner={
+                <CardCorner
+                  kind="event"
+                  id={event.id}
+                  name={event.name}
+                  venueId={venue.id}
+                  date={event.nextEventOccurrence?.eventDate}
+                />
+              }
             />
           )}
           loading={[1, 2, 3].map((card) => <EventCardSkeleton key={card} />)}

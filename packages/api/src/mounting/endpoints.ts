@@ -1,5 +1,6 @@
 import { accountOperations } from "../operations/account/auth.ts";
 import { loginCodeOperations } from "../operations/account/login-code.ts";
+import { planOperations } from "../operations/account/plans.ts";
 import {
   addressOperations,
   keptItemOperations,
@@ -116,12 +117,13 @@ export const rooms: readonly Room[] = [
   },
   {
     name: "Saved items",
-    description: "Bookmarks and the address book.",
+    description: "Bookmarks, the plan they make, and the address book.",
     endpoints: [
       ...endpointsOf(addressOperations),
       ...endpointsOf(savedEventOperations),
       ...endpointsOf(savedVenueOperations),
       ...endpointsOf(keptItemOperations),
+      ...endpointsOf(planOperations),
     ],
   },
   {

@@ -18,6 +18,7 @@ export const repeatable: Readonly<Record<string, readonly string[]>> = {
     "declineCorrection",
     "declineOffer",
     "deleteEvents",
+    "endPlanLink",
     "goOnFree",
     "leaveMessage",
     "makeSiteCode",
@@ -43,6 +44,7 @@ export const repeatable: Readonly<Record<string, readonly string[]>> = {
     "scheduleDraft",
     "setActiveVenue",
     "setPlan",
+    "setPlanLink",
     "setPlanPrice",
     "setVenueSourceColumns",
     "stopClock",
@@ -91,5 +93,5 @@ export const repeatable: Readonly<Record<string, readonly string[]>> = {
     "openPortal",
   ],
   "Counts what anonymous visitors see.": ["pingSearchAd", "recordImpressions", "recordWidgetHits"],
-  "Adds nothing.": ["previewEventDates", "readPastedEvent", "signOut"],
+  "Adds nothing.": ["getLoginCodeAddress", "previewEventDates", "readPastedEvent", "signOut"],
 };

@@ -20,12 +20,16 @@ export const loginCodeEmail = z.object({ email: emailAddress });
 
 const withoutSpaces = (code: string) => code.replace(/[\s-]/g, "");
 
-/** Login by an emailed code: the request that it was sent for, and the code. The link of the email has both. */
-export const loginByCode = z.object({
+/** The request that a login code was sent for. */
+export const loginCodeSent = z.object({
   request: z
     .string({ error: messages.required })
     .min(1, messages.required)
     .pipe(lookedUp(loginCodeMessages.over, limits.linkTokenChars)),
+});
+
+/** Login by an emailed code: the request that it was sent for, and the code. The link of the email has both. */
+export const loginByCode = loginCodeSent.extend({
   emailCode: z
     .string({ error: messages.required })
     .min(1, messages.required)

@@ -46,3 +46,11 @@ export const planFeedPath = (format: FeedFormat, token: string) => `${feedsPrefi
 
 /** Feed of an embedded calendar. */
 export const widgetFeedPath = (format: FeedFormat, widgetId: string) => `${feedsPrefix}/widgets/${widgetId}.${format}`;
+
+const planPrefix = "/plan/";
+
+/** Page of a shared plan. The secret in the path is the only credential. */
+export const sharedPlanPath = (token: string) => `${planPrefix}${token}/`;
+
+/** Whether the path of a page (without a language) holds the secret of a shared plan. */
+export const isSharedPlan = (path: string) => path.toLowerCase().startsWith(planPrefix);

@@ -24,5 +24,6 @@ export const deviceMessages = {
   onlyHere: msg(
     "Saved on this device only. To keep your items everywhere and get alerts, log in. You only need an email address.",
   ),
+  removed: msg("Removed from this device."),
   cleared: (name: string) => t("“{name}” removed from this device.", { name }),
 } as const;

@@ -39,6 +39,21 @@ export function tryLoginCode(
     .executeTakeFirst();
 }
 
+/** Selects the address of a code that can still be used. */
+export function selectLoginCodeEmail(
+  db: Db,
+  request: string,
+  { now, tries }: { now: Date; tries: number },
+): Promise<{ email: string } | undefined> {
+  return db
+    .selectFrom("login_code")
+    .select("email")
+    .where("request", "=", request)
+    .where("expires_at", ">", now)
+    .where("tries", "<", tries)
+    .executeTakeFirst();
+}
+
 /** Uses a code up. @returns the search that waits for it; undefined if another call was faster */
 export function takeLoginCode(db: Db, request: string): Promise<{ kept: unknown } | undefined> {
   return db.deleteFrom("login_code").where("request", "=", request).returning("kept").executeTakeFirst();

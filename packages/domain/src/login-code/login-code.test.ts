@@ -11,7 +11,7 @@ import { register } from "../sign-in/register.ts";
 import { signIn } from "../sign-in/sign-in.ts";
 import { contextOf } from "../test-context.ts";
 import { clean } from "../worker/upkeep.ts";
-import { requestLoginCode } from "./request-login-code.ts";
+import { getLoginCodeAddress, requestLoginCode } from "./request-login-code.ts";
 import { signInByCode } from "./sign-in-by-code.ts";
 
 const { db } = await testDatabase();
@@ -75,6 +75,14 @@ test("a code works once, in its time, for its request, and for five tries", asyn
     await expect(guess).rejects.toMatchObject({ fields: { emailCode: [loginCodeMessages.wrong] } });
   }
   await expect(enter(second)).rejects.toMatchObject({ fields: { emailCode: [loginCodeMessages.over] } });
+});
+
+test("the link names the account, masked, until the code is used", async () => {
+  const sent = await ask();
+  expect(await getLoginCodeAddress(ctx, sent)).toEqual({ email: "p…@example.org" });
+  expect(await getLoginCodeAddress(ctx, { request: "another" })).toEqual({ email: null });
+  await enter(sent);
+  expect(await getLoginCodeAddress(ctx, sent)).toEqual({ email: null });
 });
 
 test("the table knows neither the code nor the request, and forgets them when they expire", async () => {

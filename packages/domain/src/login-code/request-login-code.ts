@@ -13,7 +13,7 @@ import { logSecurity } from "../security-log.ts";
 import { isKnownDevice } from "../sessions/known-device.queries.ts";
 import { type Client, networkOf } from "../throttling/client.ts";
 import { countAttempt } from "../throttling/throttle.ts";
-import { insertLoginCode } from "./login-code.queries.ts";
+import { insertLoginCode, selectLoginCodeEmail } from "./login-code.queries.ts";
 
 const HOUR_SECONDS = 3600;
 /** Requests allowed: by one client, for one address in an hour and in a day, and on a device that the account knows. */
@@ -75,4 +75,23 @@ export async function requestLoginCode(
     logSecurity(ctx, "login.code_sent", { account });
   });
   return { request };
+}
+
+/** "w…@example.org": enough to know one's own address by, and too little to write to. */
+function maskedAddress(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${[...email.slice(0, at)][0] ?? ""}…${email.slice(at)}`;
+}
+
+/**
+ * The account that a login code belongs to, as a masked address: its link says it before it is used, so that nobody is led
+ * into somebody else's account. Null for a code that is used up.
+ */
+export async function getLoginCodeAddress(
+  ctx: Context,
+  { request }: { request: string },
+): Promise<{ email: string | null }> {
+  const allowed = { now: ctx.now(), tries: loginCodeLimits.tries };
+  const sent = await selectLoginCodeEmail(ctx.db, hashOfToken(request), allowed);
+  return { email: sent ? maskedAddress(sent.email) : null };
 }

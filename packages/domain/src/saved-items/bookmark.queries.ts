@@ -56,12 +56,19 @@ export async function deletePastBookmarks(db: Db, userId: number, now: Date): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Adds a bookmark; one that is there stays as it is. */
-export async function insertBookmark(db: Db, kind: BookmarkKind, userId: number, id: number, now: Date): Promise<void> {
+/** Adds a bookmark; one that is there stays as it is. @returns whether it was added */
+export async function insertBookmark(
+  db: Db,
+  kind: BookmarkKind,
+  userId: number,
+  id: number,
+  now: Date,
+): Promise<boolean> {
   const { own, key } = tables[kind];
-  await sql`
+  const { rows } = await sql`
     insert into ${own} (user_id, ${key}, created_at) values (${userId}::int, ${id}::int, ${now}::timestamptz)
-    on conflict do nothing`.execute(db);
+    on conflict do nothing returning user_id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Notes the date that a saved event is planned for; null for a day on which it has no date. */

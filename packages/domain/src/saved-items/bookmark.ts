@@ -80,21 +80,19 @@ export async function toggleBookmark(
 const startOf = ({ nextEventOccurrence }: EventCard) =>
   nextEventOccurrence?.timestamps[0]?.timestampStart ?? Number.MAX_SAFE_INTEGER;
 
-/**
- * Cards of somebody's saved events, the last saved first: each speaks of the date it was saved for while that is to come, else
- * of its next one.
- */
-async function savedCards(ctx: Context, userId: number, origin: Origin): Promise<SavedEventCard[]> {
+/** Cards of events, in the order of `ids`: each speaks of its planned date while that is to come, else of its next one. */
+export async function cardsOnDates(
+  ctx: Context,
+  ids: readonly number[],
+  planned: ReadonlyMap<number, LocalDate>,
+  origin: Origin,
+): Promise<EventCard[]> {
   const from = todayIn(region.timeZone, ctx.now());
-  const [ids, planned, followed] = await Promise.all([
-    selectSavedIds(ctx.db, "event", userId, limits.bookmarksListed),
-    selectPlannedDates(ctx.db, userId, from),
-    selectFollowedIds(ctx.db, userId),
-  ]);
   const cards = await hydrateEventCards(ctx, ids, { from, until: null }, origin);
-  const other = cards.filter(
-    ({ id, nextEventOccurrence: next }) => (planned.get(id) ?? next?.eventDate) !== next?.eventDate,
-  );
+  const other = cards.filter(({ id, nextEventOccurrence: next }) => {
+    const date = planned.get(id);
+    return date !== undefined && date >= from && date !== next?.eventDate;
+  });
   const onPlanned = new Map<number, EventCard["nextEventOccurrence"]>();
   for (const [date, those] of Map.groupBy(other, ({ id }) => planned.get(id) ?? from)) {
     const found = await hydrateEventCards(
@@ -108,6 +106,20 @@ async function savedCards(ctx: Context, userId: number, origin: Origin): Promise
   return cards.map((card) => ({
     ...card,
     nextEventOccurrence: onPlanned.get(card.id) ?? card.nextEventOccurrence,
+  }));
+}
+
+/** Cards of somebody's saved events, the last saved first, each on the date it was saved for. */
+async function savedCards(ctx: Context, userId: number, origin: Origin): Promise<SavedEventCard[]> {
+  const from = todayIn(region.timeZone, ctx.now());
+  const [ids, planned, followed] = await Promise.all([
+    selectSavedIds(ctx.db, "event", userId, limits.bookmarksListed),
+    selectPlannedDates(ctx.db, userId, from),
+    selectFollowedIds(ctx.db, userId),
+  ]);
+  const cards = await cardsOnDates(ctx, ids, planned, origin);
+  return cards.map((card) => ({
+    ...card,
     plannedDate: planned.get(card.id) ?? null,
     followsDates: followed.includes(card.id),
   }));

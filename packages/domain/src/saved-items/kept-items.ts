@@ -1,24 +1,25 @@
 import type { EventCard, VenueCard } from "@hereabouts/contract/listings/cards";
 import { may } from "@hereabouts/contract/permissions";
-import { region } from "@hereabouts/contract/region/region";
-import type { KeptItems, KeptItemsAnswer } from "@hereabouts/contract/saved-items/kept-items";
+import type { EventCardIds, KeptItems, KeptItemsAnswer } from "@hereabouts/contract/saved-items/kept-items";
 import type { NewSavedSearch } from "@hereabouts/contract/saved-items/saved-search-form";
 import { storedFilters } from "@hereabouts/contract/saved-items/search-of-listing";
-import { todayIn } from "@hereabouts/recurrence/local-date";
-import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import { hydrateVenueCards } from "../cards/hydrate-venue-cards.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid } from "../errors.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
-import { insertBookmark, selectShownIds } from "./bookmark.queries.ts";
+import { insertBookmark, selectShownIds, updatePlannedDate } from "./bookmark.queries.ts";
+import { cardsOnDates } from "./bookmark.ts";
 import { type SavedSearchRow, selectSavedSearches } from "./saved-search.queries.ts";
 import { addSavedSearch } from "./saved-search.ts";
 
-/** Cards of events that can be looked at, in the order of `ids`. */
-export async function listEventCards(ctx: Context, { ids = [] }: { ids?: number[] | undefined }): Promise<EventCard[]> {
-  const from = todayIn(region.timeZone, ctx.now());
-  return hydrateEventCards(ctx, await selectShownIds(ctx.db, "event", ids), { from, until: null }, null);
+/**
+ * Cards of events that can be looked at, in the order of `ids`. Each speaks of its date in `dates` while that is to come, else of its
+ * next one.
+ */
+export async function listEventCards(ctx: Context, { ids = [], dates = [] }: EventCardIds): Promise<EventCard[]> {
+  const shown = await selectShownIds(ctx.db, "event", ids);
+  return cardsOnDates(ctx, shown, new Map(dates.map(({ id, date }) => [id, date])), null);
 }
 
 /** Cards of venues that can be looked at, in the order of `ids`. */
@@ -55,18 +56,21 @@ async function keepSearch(ctx: Context, form: NewSavedSearch): Promise<boolean> 
  */
 export async function addKeptItems(
   ctx: Context,
-  { events = [], venues = [], searches = [] }: KeptItems,
+  { events = [], dates = [], venues = [], searches = [] }: KeptItems,
 ): Promise<KeptItemsAnswer> {
   ensure(ctx, may.keepItems(ctx.viewer));
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     let saved = 0;
+    const planned = new Map(dates.map(({ id, date }) => [id, date]));
     const current = new Set<number>();
     for (const id of venues) current.add(await currentVenueId(ctx.db, id));
     for (const [kind, ids] of [["event", events] as const, ["venue", [...current]] as const]) {
       // The last saved first, as folders list them.
       for (const id of (await selectShownIds(ctx.db, kind, ids)).reverse()) {
-        await insertBookmark(ctx.db, kind, userId, id, ctx.now());
+        const isNew = await insertBookmark(ctx.db, kind, userId, id, ctx.now());
+        const date = kind === "event" && isNew ? planned.get(id) : undefined;
+        if (date !== undefined) await updatePlannedDate(ctx.db, userId, id, date);
         saved += 1;
       }
     }

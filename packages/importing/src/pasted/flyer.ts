@@ -96,7 +96,7 @@ function rowsOf(days: SaidDays, times: SaidTimes | undefined): FlyerDate[] {
   const rule = days.is === "rule" ? days.rule : `FREQ=DAILY;UNTIL=${days.last.replaceAll("-", "")}`;
   const start = days.is === "rule" ? days.start : days.first;
   const dateRecur = formatDateRecur({ start, rule, exceptions: [] });
-  // Of days from one to another without hours, each is a whole one.
+  // Days from one to another without hours are whole days.
   return [
     days.is === "span" && !times ? { startMinute: 0, endMinute: DAY_MINUTES, dateRecur } : { ...clock, dateRecur },
   ];

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 
 /** Action of a visitor that runs after signing in. */
-export interface PendingAction {
-  kind: "claim-venue" | "follow-event" | "follow-organizer" | "follow-venue";
-  id: number;
-}
+export type PendingAction =
+  | { kind: "claim-venue" | "follow-event" | "follow-organizer" | "follow-venue"; id: number }
+  /** Adds what this device keeps to the account, or with `event` that one alone. */
+  | { kind: "keep-items"; event?: number };
 
 interface StoredSignIn {
   /** Path and query of the page to come back to. */
@@ -44,4 +44,10 @@ export function clearStoredSignIn() {
   } catch {
     // A browser that forbids storage has kept nothing.
   }
+}
+
+/** Returns the wish to have in the account what this device keeps; null without one. */
+export function wishToKeep(): Extract<PendingAction, { kind: "keep-items" }> | null {
+  const action = storedSignIn()?.action;
+  return action?.kind === "keep-items" ? action : null;
 }

@@ -7,11 +7,7 @@ import { useUser } from "./user-context.tsx";
  * Runs `finish` once for an action that waited for signing in, also after a social sign-in reloaded the page.
  * Waits until the dialog is closed. With `id`, takes only the action on that event or venue.
  */
-export function useFinishing<Kind extends PendingAction["kind"]>(
-  kind: Kind,
-  finish: (action: Extract<PendingAction, { kind: Kind }>) => void,
-  id?: number,
-) {
+export function useFinishing(kind: PendingAction["kind"], finish: () => void, id?: number) {
   const isSignedIn = useUser() !== null;
   const isOpen = useOpenSignIn() !== null;
   const latest = useRef(finish);
@@ -23,6 +19,6 @@ export function useFinishing<Kind extends PendingAction["kind"]>(
     const action = storedSignIn()?.action;
     if (action?.kind !== kind || (id !== undefined && "id" in action && action.id !== id)) return;
     clearStoredSignIn();
-    latest.current(action as Extract<PendingAction, { kind: Kind }>);
+    latest.current();
   }, [isSignedIn, isOpen, kind, id]);
 }

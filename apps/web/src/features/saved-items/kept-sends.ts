@@ -31,7 +31,8 @@ function registerSearchChanges(queryClient: QueryClient, api: Api, calls: Calls)
 
 /**
  * Keeps bookmarks and changes of saved searches until they are sent, over page loads. @returns a function that sends
- * what an earlier page of the person now signed in left unsent, and what this device keeps, after each login too
+ * what an earlier page of the person now signed in left unsent, and what this device keeps where the login was asked for to have it
+ * in the account
  */
 export function keepSends(queryClient: QueryClient, api: Api, calls: Calls): () => void {
   registerBookmarkChanges(queryClient, api, calls);
@@ -40,7 +41,7 @@ export function keepSends(queryClient: QueryClient, api: Api, calls: Calls): () 
   const takeUp = keepChanges(queryClient, personId);
   const sendKept = () => {
     if (!hasItems(deviceItems())) return;
-    void arriving(() => import("./device/send-device-items.ts")).then((part) => part.sendDeviceItems(api, calls));
+    void arriving(() => import("./device/send-device-items.ts")).then((part) => part.sendWished(api, calls));
   };
   return () => {
     onSignedIn(sendKept);

@@ -80,3 +80,9 @@ export const useRenamePlan = () => trpc.savedItems.plan.rename.useMutation(stale
 
 /** Ends a secret link of one's plan. */
 export const useEndPlanLink = () => trpc.savedItems.plan.endLink.useMutation(stale([trpc.savedItems.plan.links]));
+
+/** Adds what this device keeps to the account. */
+export function useAddDeviceItems() {
+  const utils = trpc.useUtils();
+  return async () => (await import("./device/send-device-items.ts")).sendDeviceItems(utils, utils.client);
+}

@@ -1,6 +1,7 @@
 import type { exportCounts } from "@hereabouts/contract/saved-items/saved-search";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Api } from "../../app/data/api.ts";
+import type { DeviceItems } from "../../app/session/device-items.ts";
 import type {
   AddressBookSearch,
   SavedEventsSearch,
@@ -28,9 +29,13 @@ export const savedVenues = (api: SavedApi, { ordering, latitude, longitude }: Sa
 export const savedSearches = (api: SavedApi, { ordering }: SavedSearchesSearch) =>
   api.savedItems.searches.list.queryOptions({ ordering }, kept);
 
-/** Cards of the events that this device keeps. */
-export const deviceEvents = (api: SavedApi, ids: readonly number[]) =>
-  api.savedItems.events.cards.queryOptions({ ids: [...ids] }, kept);
+/** The dates that events of the device were saved for, as the API takes them. */
+export const datesOf = (ids: readonly number[], dates: DeviceItems["dates"]): string[] =>
+  ids.flatMap((id) => (dates[id] ? [`${id}:${dates[id]}`] : []));
+
+/** Cards of the events that this device keeps, on the dates that they were saved for. */
+export const deviceEvents = (api: SavedApi, ids: readonly number[], dates: DeviceItems["dates"]) =>
+  api.savedItems.events.cards.queryOptions({ ids: [...ids], dates: datesOf(ids, dates) }, kept);
 
 /** Cards of the venues that this device keeps. */
 export const deviceVenues = (api: SavedApi, ids: readonly number[]) =>

@@ -1,8 +1,7 @@
 import { messages } from "@hereabouts/contract/messages";
-import { type PlanEntry, planOf } from "@hereabouts/contract/saved-items/plan";
+import { planOf } from "@hereabouts/contract/saved-items/plan";
 import type { SavedEventCard } from "@hereabouts/contract/saved-items/saved-items-query";
-import { msg, t, tLabels } from "@hereabouts/language/translate";
-import { dayWords } from "@hereabouts/recurrence/day-words";
+import { msg, tLabels } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -11,7 +10,7 @@ import { useApi } from "../../app/data/api.ts";
 import { useToday } from "../../app/time/use-now.ts";
 import { useForgetPastEvents, useSaveEventsAgain, useToggleSavedEvent } from "./mutations.ts";
 import { planEntries, planGroups } from "./plan/plan-groups.ts";
-import { PlanNotes } from "./plan/plan-notes.tsx";
+import { SavedNotes } from "./plan/saved-notes.tsx";
 import { firstSavedOrdering, savedEvents } from "./queries.ts";
 import { SavedFolder } from "./saved-folder.tsx";
 import type { SavedEventsSearch } from "./saved-item-search.ts";
@@ -29,22 +28,6 @@ interface SavedEventsProps {
   renderCard: (event: SavedEventCard, tools: ReactNode, notes: ReactNode) => ReactNode;
   /** Ways to have the plan elsewhere. */
   planTools?: ReactNode;
-}
-
-/** Notes below a saved event: whether the date it was saved for is gone, and those of the plan. */
-function SavedNotes({ event, entry }: { event: SavedEventCard; entry: PlanEntry | undefined }) {
-  const { plannedDate, nextEventOccurrence: next } = event;
-  const today = useToday();
-  return (
-    <>
-      {plannedDate && plannedDate !== next?.eventDate && (
-        <p className="sm muted">
-          {t("You saved {day}. That date was removed.", { day: dayWords(plannedDate, today) })}
-        </p>
-      )}
-      {entry && <PlanNotes entry={entry} />}
-    </>
-  );
 }
 
 /** The folder of saved events. */
@@ -82,7 +65,6 @@ export function SavedEvents(props: SavedEventsProps) {
           )}
         </>
       }
-      empty={{ message: t(messages.eventsFolderEmpty), hint: t("Events you save appear here.") }}
     />
   );
 }

@@ -1,14 +1,13 @@
 import { plural, t } from "@hereabouts/language/translate";
 import styles from "@hereabouts/ui/cards/card.module.css";
-import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
 import type { ListQuery } from "../../app/data/list-states.tsx";
-import { LinkButton } from "../../app/routing/link-button.tsx";
 import { deletionOf } from "../../removal/deletion.ts";
+import { EmptyFolder } from "./empty-folder.tsx";
 import { GroupedItems, type ItemGroup } from "./grouped-items.tsx";
 import { SavedList } from "./saved-list.tsx";
 
@@ -20,7 +19,6 @@ interface SavedFolderProps<Item, Ordering extends string> {
   list: ListQuery<Item> & { isPlaceholderData: boolean };
   /** Takes an item out of the folder, or puts it back in. Resolves to whether it is in it now. */
   toggle: (item: Item) => Promise<{ saved: boolean }>;
-  empty: { message: string; hint: string };
   /** The order shown where the address names none. */
   firstOrdering: Ordering;
   /** Splits the list into groups with headings; by default one group with a heading for screen readers. */
@@ -42,7 +40,7 @@ function headingOf(noun: "Event" | "Venue", count: number): string {
 export function SavedFolder<Item extends { id: number; name: string }, Ordering extends string>(
   props: SavedFolderProps<Item, Ordering>,
 ) {
-  const { noun, search, onSearch, orderings, list, toggle, empty, action, renderCard } = props;
+  const { noun, search, onSearch, orderings, list, toggle, action, renderCard } = props;
   const { firstOrdering, groupsOf } = props;
   const set = async (item: Item, wanted: boolean) => {
     const { saved } = await toggle(item);
@@ -64,17 +62,7 @@ export function SavedFolder<Item extends { id: number; name: string }, Ordering 
       action={action}
       list={list}
       skeleton={[1, 2, 3].map((row) => <EventCardSkeleton key={row} />)}
-      empty={
-        <EmptyState
-          drawing="corkboard"
-          {...empty}
-          action={
-            <LinkButton to={noun === "Event" ? "/events/" : "/venues/"} variant="primary">
-              {noun === "Event" ? t("Find events") : t("Find venues")}
-            </LinkButton>
-          }
-        />
-      }
+      empty={<EmptyFolder of={noun === "Event" ? "events" : "venues"} />}
     >
       {(rows) => (
         <GroupedItems

@@ -1,6 +1,5 @@
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
-import { messages } from "@hereabouts/contract/messages";
-import { msg, t, tLabels } from "@hereabouts/language/translate";
+import { msg, tLabels } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
@@ -32,7 +31,6 @@ export function SavedVenues(props: SavedVenuesProps) {
       firstOrdering="-created"
       list={list}
       toggle={({ id }) => toggle.mutateAsync({ id })}
-      empty={{ message: t(messages.venuesFolderEmpty), hint: t("Venues you save appear here.") }}
     />
   );
 }

@@ -12,7 +12,7 @@ export function TellMeButton({ id, name }: { id: number; name: string }) {
   const isSaved = bookmark.isSaved && !isAnonymous;
   const press = () => {
     bookmark.press(!isSaved);
-    if (isAnonymous) openSignIn("register", null, { isByCode: true });
+    if (isAnonymous) openSignIn("register", { kind: "keep-items", event: id }, { isByCode: true });
   };
   return (
     <button

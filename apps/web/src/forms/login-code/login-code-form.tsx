@@ -7,13 +7,15 @@ import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useState } from "react";
 import { errorCode } from "../../app/data/error-code.ts";
+import { noteCodeAsked } from "../../app/session/device-decisions.ts";
+import { wishToKeep } from "../../app/session/stored-sign-in.ts";
 import { FormBanner } from "../form-banner.tsx";
 import { ProofNote } from "../proof/proof-note.tsx";
 import { useProof } from "../proof/use-proof.ts";
 import { useKeepingEmail, useTypedEmail } from "../typed-email.ts";
 import { useForm } from "../use-form.ts";
 import styles from "./login-code-form.module.css";
-import { useRequestLoginCode, useSignInByCode } from "./mutations.ts";
+import { useLoginCodeAddress, useRequestLoginCode, useSignInByCode } from "./mutations.ts";
 
 /** A code that was emailed. */
 export interface SentCode {
@@ -47,7 +49,10 @@ export function useSendCode() {
   const { isProving, withProof } = useProof("login_code");
   const sendCode = async (email: string, search?: Record<string, unknown>): Promise<SentCode> => {
     const asked = { email, ...(search && { search: search as never }) };
-    return { email, ...(await withProof((proof) => request.mutateAsync({ ...asked, proof }))) };
+    const sent = { email, ...(await withProof((proof) => request.mutateAsync({ ...asked, proof }))) };
+    const wish = wishToKeep();
+    if (wish) noteCodeAsked(sent.request, wish.event);
+    return sent;
   };
   return { isProving, sendCode };
 }
@@ -82,6 +87,7 @@ interface CodeFormProps {
 
 function CodeForm({ sent, onSignedIn, onAgain }: CodeFormProps) {
   const signIn = useSignInByCode();
+  const masked = useLoginCodeAddress(sent.email === undefined ? sent.request : "");
   const [isSecondStep, setSecondStep] = useState(false);
   const form = useForm(
     loginByCode,
@@ -106,7 +112,9 @@ function CodeForm({ sent, onSignedIn, onAgain }: CodeFormProps) {
       <p role="status">
         {sent.email
           ? t("We emailed a code to {email}. Enter the code, or open the link in the email.", { email: sent.email })
-          : t("Log in with the code from the email.")}
+          : masked
+            ? t("Log in to the account of {email}.", { email: masked })
+            : t("Log in with the code from the email.")}
       </p>
       <FormBanner form={form} />
       <TextField

@@ -14,15 +14,22 @@ export function DevicePage({ kind }: { kind: "events" | "venues" | "searches" })
     <PersonalArea>
       {kind === "events" && (
         <DeviceEvents
-          renderCard={(event) => (
+          renderCard={(event, notes) => (
             <EventCard
               event={event}
               today={todayIn(event.venue.timeZone, now)}
               units={undefined}
+              why={notes}
               corner={
                 <>
                   <EventCardTools event={event} today={todayIn(event.venue.timeZone, now)} />
-                  <BookmarkButton kind="event" id={event.id} name={event.name} compact />
+                  <BookmarkButton
+                    kind="event"
+                    id={event.id}
+                    name={event.name}
+                    date={event.nextEventOccurrence?.eventDate}
+                    compact
+                  />
                 </>
               }
             />

@@ -55,7 +55,15 @@ export function SharedPlanPage({ token }: { token: string }) {
                 today={todayIn(event.venue.timeZone, now)}
                 {...(units && { units })}
                 why={entry && <PlanNotes entry={entry} />}
-                corner={<CardCorner kind="event" id={event.id} name={event.name} venueId={event.venue.id} />}
+                corner={
+                  <CardCorner
+                    kind="event"
+                    id={event.id}
+                    name={event.name}
+                    venueId={event.venue.id}
+                    date={event.nextEventOccurrence?.eventDate}
+                  />
+                }
               />
             );
           }}

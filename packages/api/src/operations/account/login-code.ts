@@ -1,11 +1,14 @@
-import { loginByCode, loginCodeRequest } from "@hereabouts/contract/account/login-code";
+import { loginByCode, loginCodeRequest, loginCodeSent } from "@hereabouts/contract/account/login-code";
 import { loginCodeLimits } from "@hereabouts/contract/account/login-code-messages";
-import { requestLoginCode } from "@hereabouts/domain/login-code/request-login-code";
+import { getLoginCodeAddress, requestLoginCode } from "@hereabouts/domain/login-code/request-login-code";
 import { signInByCode } from "@hereabouts/domain/login-code/sign-in-by-code";
 import { z } from "zod";
 import { callingProcedureFor } from "../../procedure.ts";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { exampleAccount } from "../../rest/endpoint/examples.ts";
+import { operationsFor } from "../operation.ts";
+
+const { mutation } = operationsFor("callAnonymously");
 
 /** Logging in by a code that is emailed. */
 export const loginCodeOperations = {
@@ -25,6 +28,19 @@ export const loginCodeOperations = {
       run: (ctx, { body, caller }) => requestLoginCode(ctx, body, caller),
     }),
   },
+  /** No query, since addresses are logged. */
+  loginCodeAddress: mutation({
+    input: loginCodeSent,
+    run: getLoginCodeAddress,
+    rest: {
+      at: "POST /auth/login-code/address/",
+      name: "getLoginCodeAddress",
+      summary:
+        "The address that a login code was sent to, masked (`w…@example.org`), by the request that it was sent for. Null once the code has expired or was used.",
+      answer: z.object({ email: z.string().nullable() }),
+      example: { request: "a-request" },
+    },
+  }),
   signInByCode: {
     procedure: callingProcedureFor("callAnonymously")
       .input(loginByCode)

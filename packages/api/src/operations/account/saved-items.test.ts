@@ -273,3 +273,28 @@ test("an address of nothing but commas is nowhere, and nobody is asked", async (
   expect((await client.call("/manage/geocode/?q=,%20,")).status).toBe(404);
   expect(asked.length).toBe(before);
 });
+
+test("a plan is shared by a secret link, named, read without an account, and ended", async () => {
+  const client = await person();
+  const links = "/events/api/v1/plan_links/";
+  await client.call(`/events/api/saved_events/event/${dance}/`, { json: {} });
+  expect((await client.call(links)).body).toEqual({ feed: null, share: null });
+  expect((await client.call(`${links}share/`, { method: "PATCH", json: { name: "Mine" } })).status).toBe(404);
+  const { token } = (await client.call<{ token: string }>(links, { json: { use: "share" } })).body;
+  expect((await client.call(links, { json: { use: "share" } })).body).toEqual({ token });
+  expect((await client.call(`${links}share/`, { method: "PATCH", json: { name: "My week" } })).status).toBe(200);
+  expect((await client.call(links)).body).toEqual({ feed: null, share: { token, name: "My week" } });
+  const plan = `/events/api/v1/plans/${token}/`;
+  const anybody = cookieClient(origin);
+  expect((await anybody.call(plan)).body).toMatchObject({ name: "My week", events: [{ id: dance }] });
+  const { token: other } = (await client.call<{ token: string }>(links, { json: { use: "share", is_renewed: true } }))
+    .body;
+  expect((await anybody.call(plan)).status).toBe(404);
+  expect((await client.call(`${links}end/`, { json: { use: "share" } })).body).toEqual({ ended: true });
+  expect((await anybody.call(`/events/api/v1/plans/${other}/`)).status).toBe(404);
+  expect(await client.call(links, { json: { use: "both" } })).toMatchObject({
+    status: 400,
+    body: { use: expect.anything() },
+  });
+  expect((await anybody.call(links)).status).toBe(403);
+});

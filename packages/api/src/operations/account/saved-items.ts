@@ -1,7 +1,7 @@
 import { eventCard, venueCard } from "@hereabouts/contract/listings/cards";
 import { eventProgramNames } from "@hereabouts/contract/program-names";
 import { address, addressForm, addressListQuery } from "@hereabouts/contract/saved-items/address-form";
-import { cardIds, keptItems, keptItemsAnswer } from "@hereabouts/contract/saved-items/kept-items";
+import { cardIds, eventCardIds, keptItems, keptItemsAnswer } from "@hereabouts/contract/saved-items/kept-items";
 import {
   savedEventCard,
   savedEventsQuery,
@@ -150,7 +150,7 @@ export const savedEventOperations = {
   }),
   cards: query({
     access: "callAnonymously",
-    input: cardIds,
+    input: eventCardIds,
     run: listEventCards,
     rest: {
       at: "GET /events/api/v1/event_cards/",
@@ -210,7 +210,7 @@ export const keptItemOperations = {
       name: "addSavedItems",
       summary: "Saves events, venues and searches at once. What is saved already stays as it is.",
       answer: keptItemsAnswer,
-      example: { events: [1], venues: [1] },
+      example: { events: [1], dates: ["1:2026-12-05"], venues: [1] },
     },
   }),
 };

@@ -29,6 +29,10 @@ export const parameterNotes: Record<string, ParameterNote> = {
   q: { meaning: `Search text, at least ${limits.liveSearchMinChars} characters.` },
   id: { meaning: "Id of the one record to name.", schema: integer },
   ids: { meaning: "Ids of the events or venues, at most 100.", schema: { items: integer } },
+  dates: {
+    meaning:
+      "Dates that the cards of events speak of while they are upcoming, each as `7:2026-12-05`: the event's id, and the day.",
+  },
   dtstart: { meaning: `First day or instant of the dates to include: ${boundForms}.` },
   dtend: { meaning: `Last day or instant of the dates to include: ${boundForms}.` },
   count: { meaning: "Number of results: 10, 20 or 50.", schema: { type: "string", enum: ["10", "20", "50"] } },

@@ -2,7 +2,6 @@ import { registerRoute } from "workbox-routing/registerRoute.js";
 import { CacheFirst } from "workbox-strategies/CacheFirst.js";
 import { FILES_CACHE, isKept, isLeftAlone, PICTURES_CACHE } from "../offline-cache.ts";
 import { keptPage, offlinePage } from "./offline-answers.ts";
-import { trimmed } from "./trimmed.ts";
 
 /** The parts of a worker's scope that are used here. */
 interface WorkerScope {
@@ -21,6 +20,15 @@ const PATIENCE_MS = 8_000;
 
 /** Statuses of a proxy whose site does not answer. */
 const noAnswer = new Set([502, 503, 504]);
+
+/** A plugin that keeps the newest entries of a cache: its keys come in the order in which they were put. */
+const trimmed = (name: string, most: number) => ({
+  cacheDidUpdate: async () => {
+    const cache = await caches.open(name);
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+  },
+});
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),

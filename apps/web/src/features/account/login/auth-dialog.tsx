@@ -23,7 +23,8 @@ export function AuthDialog({ request: { side, action, reason, isByCode }, onClos
   const isSignedIn = view === "register-success";
   const finish = () => onClose(true);
   const welcome = () => {
-    if (!action) return setView("register-success");
+    // Saved items are added meanwhile: nothing waits for the dialog to close.
+    if (!action || action.kind === "keep-items") return setView("register-success");
     finish();
     toast({ tone: "success", message: t(messages.accountMade) });
   };

@@ -43,7 +43,7 @@ export function authHeading(view: AuthView, action: PendingAction | null, hasSoc
   if (view === "signin-social") return t("Welcome back");
   if (view === "signin-email") return hasSocial ? t("Log in with email") : t("Welcome back");
   if (view === "register-email" && hasSocial) return t("Sign up with email");
-  return action ? t("Claim this venue") : t("Create an account");
+  return action?.kind === "claim-venue" ? t("Claim this venue") : t("Create an account");
 }
 
 /** Moves the focus into a view that replaced another: to its first field, or to its heading. */
@@ -76,7 +76,7 @@ export function AuthPanel(props: AuthPanelProps) {
       </Heading>
       {side === "register" && isFirst && (
         <p className={`muted ${authStyles.lead}`}>
-          {action
+          {action?.kind === "claim-venue"
             ? t("Create a free account to claim a venue.")
             : t("Create a free account to save events, venues and searches.")}
         </p>

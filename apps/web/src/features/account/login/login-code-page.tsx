@@ -1,7 +1,9 @@
 import { safeNext } from "@hereabouts/contract/account/social-providers";
 import { t } from "@hereabouts/language/translate";
 import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
-import { clearStoredSignIn, storedSignIn } from "../../../app/session/stored-sign-in.ts";
+import { useEffect } from "react";
+import { askedByCode } from "../../../app/session/device-decisions.ts";
+import { clearStoredSignIn, storedSignIn, storeSignIn } from "../../../app/session/stored-sign-in.ts";
 import { LoginCodeForm } from "../../../forms/login-code/login-code-form.tsx";
 import styles from "./auth.module.css";
 import { authPrint } from "./auth-views.ts";
@@ -18,8 +20,19 @@ function leave() {
   window.location.assign(safeNext(stored?.redirect ?? "/saved/searches/"));
 }
 
+/** Takes up in this tab what the code was asked for in another one: to have in the account what this device keeps. */
+function useWishOfCode(request: string) {
+  useEffect(() => {
+    const asked = request === "" ? undefined : askedByCode(request);
+    if (!asked) return;
+    const wish = asked.event === undefined ? {} : { event: asked.event };
+    storeSignIn(storedSignIn()?.redirect ?? "/saved/events/", { kind: "keep-items", ...wish });
+  }, [request]);
+}
+
 /** Logs in by the link of an email, once the button is pressed: mail programs that try links use nothing up. */
 export function LoginCodePage({ request, emailCode }: LoginCodePageProps) {
+  useWishOfCode(request);
   return (
     <div className="page">
       <PrintPanel print={authPrint}>

@@ -1,18 +1,20 @@
 import type { EventCard, VenueCard } from "@hereabouts/contract/listings/cards";
-import { messages } from "@hereabouts/contract/messages";
 import { deviceMessages } from "@hereabouts/contract/saved-items/device-messages";
+import { planOf } from "@hereabouts/contract/saved-items/plan";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
-import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { Banner } from "@hereabouts/ui/feedback/banner";
-import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
 import { type ListQuery, ListStates } from "../../../app/data/list-states.tsx";
-import { LinkButton } from "../../../app/routing/link-button.tsx";
-import { useDeviceItems } from "../../../app/session/device-items.ts";
+import { type DeviceItems, useDeviceItems } from "../../../app/session/device-items.ts";
+import { useToday } from "../../../app/time/use-now.ts";
+import { EmptyFolder } from "../empty-folder.tsx";
+import { GroupedItems, type ItemGroup } from "../grouped-items.tsx";
+import { planEntries, planGroups } from "../plan/plan-groups.ts";
+import { SavedNotes } from "../plan/saved-notes.tsx";
 import { deviceEvents, deviceVenues } from "../queries.ts";
 import styles from "./device-saved.module.css";
 import { DeviceSearches } from "./device-searches.tsx";
@@ -20,13 +22,13 @@ import { keepEverywhere } from "./device-toasts.ts";
 
 interface FrameProps {
   heading: string;
+  of: "events" | "venues" | "searches";
   count: number;
-  empty: { message: string; hint: string; to: "/events/" | "/venues/"; label: string };
   children: ReactNode;
 }
 
 /** Heading, where the items are kept and how to keep them everywhere, and what to do while there are none. */
-function Frame({ heading, count, empty, children }: FrameProps) {
+function Frame({ heading, of, count, children }: FrameProps) {
   return (
     <>
       <h1 className={`display ${styles.title}`}>{heading}</h1>
@@ -41,103 +43,82 @@ function Frame({ heading, count, empty, children }: FrameProps) {
       >
         {t(deviceMessages.onlyHere)}
       </Banner>
-      {count > 0 ? (
-        children
-      ) : (
-        <EmptyState
-          drawing="corkboard"
-          message={empty.message}
-          hint={empty.hint}
-          action={
-            <LinkButton to={empty.to} variant="primary">
-              {empty.label}
-            </LinkButton>
-          }
-        />
-      )}
+      {count > 0 ? children : <EmptyFolder of={of} />}
     </>
   );
 }
 
-interface CardsProps<Item> {
-  /** Read out before the list. */
-  heading: string;
+interface FolderProps<Item> extends Omit<FrameProps, "children"> {
   list: ListQuery<Item>;
-  renderCard: (item: Item) => ReactNode;
+  /** Splits the list into groups with headings; by default one group with a heading for screen readers. */
+  groups?: readonly ItemGroup<Item>[];
+  renderItem: (item: Item) => ReactNode;
 }
 
-function Cards<Item extends { id: number }>({ heading, list, renderCard }: CardsProps<Item>) {
+/** Events or venues that this device keeps. */
+function Folder<Item extends { id: number }>({ list, groups, renderItem, ...frame }: FolderProps<Item>) {
   const gone = <p className="muted">{t("These items are no longer public.")}</p>;
   return (
-    <ListStates list={list} skeleton={<EventCardSkeleton />} empty={gone}>
-      {(rows) => (
-        <>
-          <h2 className="vh">{heading}</h2>
-          <ol className={cardStyles.list}>
-            {rows.map((row) => (
-              <li key={row.id}>{renderCard(row)}</li>
-            ))}
-          </ol>
-        </>
-      )}
-    </ListStates>
+    <Frame {...frame}>
+      <ListStates list={list} skeleton={<EventCardSkeleton />} empty={gone}>
+        {(items) => (
+          <GroupedItems
+            groups={groups ?? [{ title: t("The venues"), items }]}
+            isHeaded={groups !== undefined}
+            renderItem={renderItem}
+          />
+        )}
+      </ListStates>
+    </Frame>
   );
 }
 
-/** Items that were there when the page opened stay in view, so that a removal by mistake is one press to undo. */
-function useShownIds(kind: "events" | "venues"): readonly number[] {
-  const ids = useDeviceItems()[kind];
-  const [shown, setShown] = useState(ids);
-  const added = ids.filter((id) => !shown.includes(id));
-  if (added.length > 0) setShown([...added, ...shown]);
+/** Items that were there when the page opened stay shown, so that a removal by mistake is one press to undo. */
+function useShown(kind: "events" | "venues"): { ids: readonly number[]; dates: DeviceItems["dates"] } {
+  const items = useDeviceItems();
+  const [shown, setShown] = useState({ ids: items[kind], dates: items.dates });
+  const added = items[kind].filter((id) => !shown.ids.includes(id));
+  if (added.length > 0) setShown({ ids: [...added, ...shown.ids], dates: { ...shown.dates, ...items.dates } });
   return shown;
 }
 
-/** Events that this device keeps for a visitor without an account. */
-export function DeviceEvents({ renderCard }: { renderCard: (event: EventCard) => ReactNode }) {
-  const ids = useShownIds("events");
-  const list = useQuery({ ...deviceEvents(useApi(), ids), enabled: ids.length > 0 });
-  const empty = {
-    message: t(messages.eventsFolderEmpty),
-    hint: t("Events you save appear here."),
-    to: "/events/" as const,
-    label: t("Find events"),
-  };
+/** The plan of the events that this device keeps for a visitor without an account. */
+export function DeviceEvents({ renderCard }: { renderCard: (event: EventCard, notes: ReactNode) => ReactNode }) {
+  const { ids, dates } = useShown("events");
+  const list = useQuery({ ...deviceEvents(useApi(), ids, dates), enabled: ids.length > 0 });
+  const today = useToday();
+  const plan = planOf(list.data ?? [], today);
+  const entryOf = planEntries(plan);
+  const plannedDate = (id: number) => (dates[id] && dates[id] >= today ? dates[id] : null);
   return (
-    <Frame heading={t("Saved Events")} count={ids.length} empty={empty}>
-      <Cards heading={t("The events")} list={list} renderCard={renderCard} />
-    </Frame>
+    <Folder
+      heading={t("Saved Events")}
+      of="events"
+      count={ids.length}
+      list={list}
+      groups={planGroups(plan)}
+      renderItem={(event) =>
+        renderCard(
+          event,
+          <SavedNotes event={{ ...event, plannedDate: plannedDate(event.id) }} entry={entryOf(event)} />,
+        )
+      }
+    />
   );
 }
 
 /** Venues that this device keeps for a visitor without an account. */
 export function DeviceVenues({ renderCard }: { renderCard: (venue: VenueCard) => ReactNode }) {
-  const ids = useShownIds("venues");
+  const { ids } = useShown("venues");
   const list = useQuery({ ...deviceVenues(useApi(), ids), enabled: ids.length > 0 });
-  const empty = {
-    message: t(messages.venuesFolderEmpty),
-    hint: t("Venues you save appear here."),
-    to: "/venues/" as const,
-    label: t("Find venues"),
-  };
-  return (
-    <Frame heading={t("Saved Venues")} count={ids.length} empty={empty}>
-      <Cards heading={t("The venues")} list={list} renderCard={renderCard} />
-    </Frame>
-  );
+  return <Folder heading={t("Saved Venues")} of="venues" count={ids.length} list={list} renderItem={renderCard} />;
 }
 
 /** Searches that this device keeps for a visitor without an account. */
 export function DeviceSearchesPage() {
   const { searches } = useDeviceItems();
-  const empty = {
-    message: t(messages.noSavedSearches),
-    hint: t("Choose filters on the events page, then select Save search."),
-    to: "/events/" as const,
-    label: t("Find events"),
-  };
   return (
-    <Frame heading={t("Saved Searches")} count={searches.length} empty={empty}>
+    <Frame heading={t("Saved Searches")} of="searches" count={searches.length}>
       <DeviceSearches searches={searches} />
     </Frame>
   );

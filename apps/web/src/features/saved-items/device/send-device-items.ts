@@ -4,7 +4,10 @@ import { searchOfListing } from "@hereabouts/contract/saved-items/search-of-list
 import { t } from "@hereabouts/language/translate";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import type { Api, Calls } from "../../../app/data/api.ts";
-import { type DeviceSearch, deviceItems, hasItems, keepOnDevice } from "../../../app/session/device-items.ts";
+import { replaceOnDevice } from "../../../app/session/device-decisions.ts";
+import { type DeviceItems, type DeviceSearch, deviceItems, hasItems } from "../../../app/session/device-items.ts";
+import { clearStoredSignIn, wishToKeep } from "../../../app/session/stored-sign-in.ts";
+import { datesOf } from "../queries.ts";
 
 /** A search of this device as it is sent. */
 export const formOfSearch = ({ listing, ...named }: DeviceSearch): Record<string, unknown> => ({
@@ -14,40 +17,56 @@ export const formOfSearch = ({ listing, ...named }: DeviceSearch): Record<string
 
 let isSending = false;
 
-async function send(api: Api, calls: Calls): Promise<void> {
+/** The items that are to be added: all of them, or one event. */
+function wantedItems(event: number | undefined): DeviceItems {
   const items = deviceItems();
-  const searches = items.searches.map(formOfSearch).filter((form) => newSavedSearch.safeParse(form).success);
-  const { events, venues } = items;
-  const sent = { events: [...events], venues: [...venues], searches: searches as never };
+  return event === undefined ? items : { events: [event], dates: items.dates, venues: [], searches: [] };
+}
+
+async function send(api: Api, calls: Calls, { events, dates, venues, searches }: DeviceItems): Promise<void> {
+  const forms = searches.map(formOfSearch).filter((form) => newSavedSearch.safeParse(form).success);
+  const sent = {
+    events: [...events],
+    dates: datesOf(events, dates),
+    venues: [...venues],
+    searches: forms as never,
+  };
   const { saved, skipped } = await calls.savedItems.kept.add.mutate(sent);
   await Promise.all([api.account.me.invalidate(), api.savedItems.invalidate()]);
   // Only once the account's own list is here, so that no button shows the item as not saved in between.
   const left = deviceItems();
-  keepOnDevice(
-    "events",
-    left.events.filter((id) => !events.includes(id)),
-  );
-  keepOnDevice(
-    "venues",
-    left.venues.filter((id) => !venues.includes(id)),
-  );
-  keepOnDevice(
-    "searches",
-    left.searches.filter((search) => !items.searches.includes(search)),
-  );
+  const without = <Item>(list: readonly Item[], gone: readonly Item[]) => list.filter((item) => !gone.includes(item));
+  replaceOnDevice({
+    events: without(left.events, events),
+    dates: left.dates,
+    venues: without(left.venues, venues),
+    searches: without(left.searches, searches),
+  });
   if (saved > 0) toast({ tone: "success", message: deviceMessages.added(saved) });
   if (skipped > 0) toast({ tone: "warning", message: deviceMessages.notAdded(skipped) });
 }
 
-/** Adds what this device keeps to the account that was logged in to. What fails stays on the device until the next page. */
-export async function sendDeviceItems(api: Api, calls: Calls): Promise<void> {
-  if (isSending || !hasItems(deviceItems())) return;
+/**
+ * Adds what this device keeps to the account that is logged in, or with `event` that one alone. What fails stays on the device.
+ * @returns whether it was added
+ */
+export async function sendDeviceItems(api: Api, calls: Calls, event?: number): Promise<boolean> {
+  const items = wantedItems(event);
+  if (isSending || !hasItems(items)) return !isSending;
   isSending = true;
   try {
-    await send(api, calls);
+    await send(api, calls, items);
+    return true;
   } catch {
     toast({ tone: "danger", message: t(deviceMessages.notSent) });
+    return false;
   } finally {
     isSending = false;
   }
+}
+
+/** Adds what the login was asked for to have in the account, if that is what it was asked for. */
+export async function sendWished(api: Api, calls: Calls): Promise<void> {
+  const wish = wishToKeep();
+  if (wish && (await sendDeviceItems(api, calls, wish.event)) && wishToKeep()) clearStoredSignIn();
 }

@@ -6,7 +6,6 @@ import { t } from "@hereabouts/language/translate";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { Button } from "@hereabouts/ui/actions/button";
 import cardStyles from "@hereabouts/ui/cards/row-card.module.css";
-import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
 import { useQuery } from "@tanstack/react-query";
@@ -15,9 +14,9 @@ import type { ReactNode } from "react";
 import { useAction } from "../../../app/actions/use-action.ts";
 import { useApi } from "../../../app/data/api.ts";
 import { ListStates } from "../../../app/data/list-states.tsx";
-import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { useUser } from "../../../app/session/user-context.tsx";
 import { useToday } from "../../../app/time/use-now.ts";
+import { EmptyFolder } from "../empty-folder.tsx";
 import { useFollowEvent, useSetSearchActive } from "../mutations.ts";
 import { savedEvents, savedSearches } from "../queries.ts";
 import styles from "./following-list.module.css";
@@ -135,18 +134,7 @@ export function FollowingList({ digest }: { digest: ReactNode }) {
             <SkeletonLine width={70} />
           </div>
         ))}
-        empty={
-          <EmptyState
-            drawing="corkboard"
-            message={t("You don’t follow anything yet.")}
-            hint={t("Select Follow on a venue, on a series of events, or above the events of a category or a town.")}
-            action={
-              <LinkButton to="/events/" variant="primary">
-                {t("Find events")}
-              </LinkButton>
-            }
-          />
-        }
+        empty={<EmptyFolder of="follows" />}
       >
         {() => (
           <>

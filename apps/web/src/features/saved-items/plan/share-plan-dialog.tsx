@@ -1,8 +1,8 @@
+import { sharedPlanPath } from "@hereabouts/contract/feeds/feed-paths";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { languagePath } from "@hereabouts/contract/region/region";
 import { planName } from "@hereabouts/contract/saved-items/plan-link";
-import { sharedPlanPath } from "@hereabouts/contract/saved-items/plan-paths";
 import { t } from "@hereabouts/language/translate";
 import { AnchorButton } from "@hereabouts/ui/actions/anchor-button";
 import { Button } from "@hereabouts/ui/actions/button";

@@ -6,13 +6,14 @@ import { t } from "@hereabouts/language/translate";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useId, useState } from "react";
-import { deviceItems, type Keeping, keepOnDevice } from "../../../app/session/device-items.ts";
+import { type DeviceSearch, deviceItems, type Keeping, keepOnDevice } from "../../../app/session/device-items.ts";
 import { FormBanner } from "../../../forms/form-banner.tsx";
 import { FormFoot } from "../../../forms/form-foot.tsx";
 import { LoginCodeForm, type SentCode, useSendCode } from "../../../forms/login-code/login-code-form.tsx";
 import { ProofNote } from "../../../forms/proof/proof-note.tsx";
 import { useKeepingEmail, useTypedEmail } from "../../../forms/typed-email.ts";
 import { useForm } from "../../../forms/use-form.ts";
+import { tellSearchSaved } from "../device/device-toasts.ts";
 import { formOfSearch } from "../device/send-device-items.ts";
 import { AboutSearch } from "./about-search.tsx";
 import { AlertFrequency } from "./alert-frequency.tsx";
@@ -26,6 +27,10 @@ interface DeviceSearchDialogProps {
   venueName?: string | undefined;
   onClose: () => void;
 }
+
+/** The searches of this device without those that are the same as one. */
+const searchesBut = (search: DeviceSearch) =>
+  deviceItems().searches.filter((other) => JSON.stringify(other) !== JSON.stringify(search));
 
 const saidOf = (keeping: Keeping, name: string) =>
   keeping === "stored" ? deviceMessages.savedHere(name) : deviceMessages.savedUntilClosed(name);
@@ -44,8 +49,7 @@ function useDeviceSearch({ listing, venueName, onClose }: DeviceSearchDialogProp
       isKept: true,
       send: async ({ searchName, email, alertFrequency }) => {
         const search = { searchName, listing, alertFrequency };
-        const others = deviceItems().searches.filter((other) => JSON.stringify(other) !== JSON.stringify(search));
-        const keeping = keepOnDevice("searches", [search, ...others]);
+        const keeping = keepOnDevice("searches", [search, ...searchesBut(search)]);
         if (keeping === "full") throw new Error(deviceMessages.full(keptLimits.searches));
         if (email) onSent(await sendCode(email, formOfSearch(search)));
         else onClose();
@@ -80,7 +84,16 @@ export default function DeviceSearchDialog(props: DeviceSearchDialogProps) {
       {sent ? (
         <div className={styles.form}>
           <p>{t("“{name}” is saved on this device. Alerts begin once you enter the code.", { name: name.value })}</p>
-          <LoginCodeForm sent={sent} onSignedIn={onClose} />
+          <LoginCodeForm
+            sent={sent}
+            onSignedIn={() => {
+              const { searchName, alertFrequency } = form.current;
+              // The code saved it in the account.
+              keepOnDevice("searches", searchesBut({ searchName, listing, alertFrequency }));
+              tellSearchSaved(searchName);
+              onClose();
+            }}
+          />
         </div>
       ) : (
         <form method="dialog" ref={form.ref} id={formId} className={styles.form} onSubmit={form.onSubmit} noValidate>

@@ -1,16 +1,14 @@
-import { messages } from "@hereabouts/contract/messages";
 import type { SavedSearch } from "@hereabouts/contract/saved-items/saved-search";
 import { msg, plural, t, tLabels } from "@hereabouts/language/translate";
 import cardStyles from "@hereabouts/ui/cards/row-card.module.css";
-import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useAction } from "../../../app/actions/use-action.ts";
 import { useApi } from "../../../app/data/api.ts";
-import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { DeleteDialog } from "../../../removal/delete-dialog.tsx";
 import { deletionOf } from "../../../removal/deletion.ts";
+import { EmptyFolder } from "../empty-folder.tsx";
 import { useRemoveSearch } from "../mutations.ts";
 import { savedSearches } from "../queries.ts";
 import type { SavedSearchesSearch } from "../saved-item-search.ts";
@@ -53,18 +51,7 @@ export function SavedSearches({ search, onSearch, renderSubscription }: SavedSea
           <SkeletonLine width={70} />
         </div>
       ))}
-      empty={
-        <EmptyState
-          drawing="corkboard"
-          message={t(messages.noSavedSearches)}
-          hint={t("Choose filters on the events page, then select Save search.")}
-          action={
-            <LinkButton to="/events/" variant="primary">
-              {t("Find events")}
-            </LinkButton>
-          }
-        />
-      }
+      empty={<EmptyFolder of="searches" />}
     >
       {(searches) => (
         <>
