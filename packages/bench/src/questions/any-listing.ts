@@ -88,7 +88,8 @@ function anyDays(chance: Chance, { today }: Known): Part {
   const { below, oneOf, percent } = chance;
   const drawn = below(100);
   if (drawn < 10) return none;
-  if (drawn < 55) return { namedDate: oneOf(datePresets) };
+  if (drawn < 54) return { namedDate: oneOf(datePresets) };
+  if (drawn < 55) return { namedDate: "today", hour: below(searchLimits.lastHour + 1) };
   const dateStart = addDays(today, oneOf([0, below(30), below(400), -below(30)]));
   const dateEnd = addDays(dateStart, oneOf([0, below(14), below(90), below(600)]));
   const ends = percent(75);
