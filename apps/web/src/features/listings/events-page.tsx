@@ -2,9 +2,10 @@ import { contentOf } from "@hereabouts/contract/listings/card-content";
 import { eventOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
 import { region } from "@hereabouts/contract/region/region";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { askEarly } from "@hereabouts/ui/pictures/print";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { Kept } from "../../app/kept-markup.tsx";
 import { useCarriedSearch } from "../../app/routing/carried-search.ts";
@@ -18,6 +19,10 @@ import { EventCard, pictureOf } from "./results/event-card.tsx";
 import { WhyHere } from "./results/why-here.tsx";
 import type { ListingPageProps } from "./state/listing-page.types.ts";
 import { useListingState } from "./state/use-listing-state.ts";
+import styles from "./tonight/tonight-place.module.css";
+import { useEvening } from "./tonight/use-evening.ts";
+
+const TonightRibbon = lazyPart(() => import("./tonight/tonight-ribbon.tsx"), "TonightRibbon", { isOptional: true });
 
 /** The events listing: filters, the list, and the map beside it. */
 export function EventsPage({ search, onSearch, renderCorner, ...slots }: ListingPageProps) {
@@ -26,6 +31,8 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
   const state = useListingState("event", search, listing, onSearch);
   const { data, error } = listing;
   useRevertFiltersOffline(search, listing, onSearch);
+  const { isToday, evening, isCurrent } = useEvening(search, state.query);
+  const late = isCurrent ? evening : undefined;
   const carried = useCarriedSearch();
   const units = data?.query.units;
   const isBest = data?.query.ordering === "best";
@@ -41,12 +48,14 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
         isDateShown: data?.query.ordering !== "date" || index === 0,
         isLinked: active === event.venue.id,
         isEager: eager?.includes(event),
+        isLate: late?.lateEvents.includes(event.id) ?? false,
       };
       const content = contentOf(event)?.number;
       return (
         <Kept
           as="li"
           key={event.id}
+          data-late={common.isLate || undefined}
           shown={content === undefined ? null : ["event", content, common, carried, isBest]}
           words={distanceTexts(event.venue, units ?? region.units)}
         >
@@ -84,10 +93,22 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
             search={search}
             query={state.query}
             active={active}
+            lateVenues={late?.lateVenues}
             onActive={setActive}
             onChange={state.onChange}
           />
         ) : null
+      }
+      ribbon={
+        isToday && (
+          <div className={styles.tonight} data-part="tonight" data-needs-scripts data-screen>
+            {evening && (
+              <Suspense fallback={null}>
+                <TonightRibbon {...{ search, evening, isCurrent, onSearch }} query={state.query} place={state.place} />
+              </Suspense>
+            )}
+          </div>
+        )
       }
       groups={groups}
       {...slots}

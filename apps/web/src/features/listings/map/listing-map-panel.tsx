@@ -34,6 +34,8 @@ interface ListingMapProps {
   query: ResolvedListing;
   /** The venue under the pointer in the list. */
   active: number | null;
+  /** Venues all of whose events cannot be reached in time. */
+  lateVenues?: readonly number[] | undefined;
   onActive: (venueId: number | null) => void;
   onChange: ChangeSearch;
 }
@@ -42,18 +44,26 @@ interface ListingMapProps {
 const FOOT_HEIGHT = 64;
 const CARD_HEIGHT = 230;
 const none: MapPin[] = [];
+const nowhere: readonly number[] = [];
 
-const labelOf = (pin: MapPin) =>
-  pin.count > 1
-    ? `${pin.venueName}, ${plural(pin.count, "{count} event", "{count} events")}`
-    : [pin.title, pin.date && shortDay(pin.date), pin.venueName].filter(Boolean).join(", ");
+const labelOf = (pin: MapPin, isLate: boolean) =>
+  [
+    pin.count > 1
+      ? `${pin.venueName}, ${plural(pin.count, "{count} event", "{count} events")}`
+      : [pin.title, pin.date && shortDay(pin.date), pin.venueName].filter(Boolean).join(", "),
+    isLate && t("can’t be reached in time"),
+  ]
+    .filter(Boolean)
+    .join(", ");
 
-function listingPinOf(pin: MapPin, noun: "event" | "venue"): ListingPin {
+function listingPinOf(pin: MapPin, noun: "event" | "venue", late: readonly number[]): ListingPin {
   const { venueId, lat, lon, title, categorySlug, categoryName } = pin;
   if (noun === "venue")
     return { venueId, lat, lon, title, count: 1, label: pin.venueName, categorySlug: null, categoryName: null };
   const named = pin.count > 1 ? pin.venueName : title;
-  return { venueId, lat, lon, title: named, count: pin.count, label: labelOf(pin), categorySlug, categoryName };
+  const isLate = late.includes(venueId);
+  const label = labelOf(pin, isLate);
+  return { venueId, lat, lon, title: named, count: pin.count, label, categorySlug, categoryName, isLate };
 }
 
 /** Lets keyboard users skip all markers of the map, when they only want to read the list. */
@@ -89,13 +99,23 @@ interface PinsMapProps extends ListingMapProps {
   isSeen: boolean;
 }
 
-function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChange }: PinsMapProps) {
+function PinsMap({
+  found,
+  noun,
+  isSeen,
+  search,
+  query,
+  active,
+  lateVenues = nowhere,
+  onActive,
+  onChange,
+}: PinsMapProps) {
   const isAlone = useMapAlone();
   const [chosen, setChosen] = useState<number | null>(null);
   const [isFollowing, setFollowing] = useState(true);
   const { locate, hasFailed } = usePlaceChoice(search, onChange);
   const [isDismissed, setDismissed] = useState(false);
-  const pins = useMemo(() => found.map((pin) => listingPinOf(pin, noun)), [found, noun]);
+  const pins = useMemo(() => found.map((pin) => listingPinOf(pin, noun, lateVenues)), [found, noun, lateVenues]);
   const origin = useMemo(() => ({ lat: query.latitude, lon: query.longitude }), [query.latitude, query.longitude]);
   const labels = useMemo(() => listingMapLabels(noun), [noun]);
   const select = useCallback(
@@ -158,7 +178,14 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
       {hasFailed && !isDismissed && <LocationFailure onDismiss={() => setDismissed(true)} />}
       {isAlone && isSeen && found.length > 0 && (
         <Suspense fallback={null}>
-          <MapSheet pins={found} selected={shown?.venueId ?? null} onSelect={select} noun={noun} today={query.today}>
+          <MapSheet
+            pins={found}
+            late={lateVenues}
+            selected={shown?.venueId ?? null}
+            onSelect={select}
+            noun={noun}
+            today={query.today}
+          >
             {cardOf(shown)}
           </MapSheet>
         </Suspense>

@@ -108,8 +108,8 @@ function VenueEventsCard({ pin, search, today, units, isStrip = false }: MapVenu
   const events = cards.length > 0 ? cards.map((card) => eventOfCard(card, today)) : eventOfPin(pin);
   const [first] = events;
   if (!first) return null;
-  if (pin.count > 1 && !isStrip) return <SeveralEvents pin={pin} events={events} today={today} search={search} />;
   const distance = cards[0] ? distanceTexts(cards[0].venue, units) : [];
+  if (pin.count > 1 && !isStrip) return <SeveralEvents {...{ pin, events, distance, today, search }} />;
   return (
     <article className={styles.mapEvent} data-strip={isStrip || undefined}>
       <CardPicture
@@ -144,9 +144,10 @@ function VenueEventsCard({ pin, search, today, units, isStrip = false }: MapVenu
 function SeveralEvents({
   pin,
   events,
+  distance,
   today,
   search,
-}: Pick<MapVenueCardProps, "pin" | "today" | "search"> & { events: MapEvent[] }) {
+}: Pick<MapVenueCardProps, "pin" | "today" | "search"> & { events: MapEvent[]; distance: readonly string[] }) {
   const more = pin.count - events.length;
   return (
     <div className={`${styles.body} ${styles.mapEvents}`}>
@@ -156,6 +157,11 @@ function SeveralEvents({
         </Link>
       </h3>
       <p>{[pin.town, plural(pin.count, "{count} event", "{count} events")].filter(Boolean).join(" · ")}</p>
+      {distance.length > 0 && (
+        <p>
+          <Distance texts={distance} />
+        </p>
+      )}
       <ol>
         {events.map((event) => (
           <li key={event.id}>
