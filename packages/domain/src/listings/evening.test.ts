@@ -84,7 +84,8 @@ describe("the hour of a listing", () => {
   test("is not asked of a month", async () => {
     const month = await listMonth(byMemory, countedListingQuery.parse({ ...tonight, hour: "20" }));
     expect(month.query.hour).toBeUndefined();
-    expect(month.days.find(({ date }) => date === "2026-11-22")?.count).toBe(1);
+    expect(month).toEqual(await listMonth(byMemory, countedListingQuery.parse(tonight)));
+    expect(month.days[0]?.count).toBeGreaterThan(2);
   });
 
   test.each([

@@ -72,7 +72,8 @@ function Hour({ slot, link, isChosen, isTabStop, most }: HourProps) {
   const { hour, on, starting, reachable } = slot;
   return (
     <a
-      {...link}
+      href={link.href}
+      onClick={link.onClick}
       className={styles.hour}
       aria-label={hourLabel(slot)}
       aria-current={isChosen ? "true" : undefined}
