@@ -2,6 +2,7 @@ import { accessFactNames } from "@hereabouts/contract/access/access-facts";
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
+import { eveningLimits } from "@hereabouts/contract/listings/evening-limits";
 import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
 import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
 import { searchLimits } from "@hereabouts/contract/listings/search-limits";
@@ -89,7 +90,7 @@ function anyDays(chance: Chance, { today }: Known): Part {
   const drawn = below(100);
   if (drawn < 10) return none;
   if (drawn < 54) return { namedDate: oneOf(datePresets) };
-  if (drawn < 55) return { namedDate: "today", hour: below(searchLimits.lastHour + 1) };
+  if (drawn < 55) return { namedDate: "today", hour: below(eveningLimits.lastHour + 1) };
   const dateStart = addDays(today, oneOf([0, below(30), below(400), -below(30)]));
   const dateEnd = addDays(dateStart, oneOf([0, below(14), below(90), below(600)]));
   const ends = percent(75);

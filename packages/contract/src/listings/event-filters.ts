@@ -1,6 +1,7 @@
 import { msg } from "@hereabouts/language/translate";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { ageGroups, prices } from "../events/event-facets.ts";
+import { eveningLimits } from "./evening-limits.ts";
 import {
   type ApiOf,
   type ChoiceFilter,
@@ -12,7 +13,6 @@ import {
   type OwnFilter,
 } from "./filter.ts";
 import { defaultEventOrdering, eventOrderings } from "./listing-choices.ts";
-import { searchLimits } from "./search-limits.ts";
 import { orderingMeaning, sharedFilters, sharedParameters, sharedParts } from "./shared-filters.ts";
 
 /** Splits "Child 5–9" into label and years for the menu; keeps the whole as its chosen label. */
@@ -128,7 +128,7 @@ export const eventParameters = () =>
       schema: day,
     },
     hour: {
-      read: ({ wholeNumber }) => wholeNumber(0, searchLimits.lastHour),
+      read: ({ wholeNumber }) => wholeNumber(0, eveningLimits.lastHour),
       meaning:
         "Only dates that are on during this hour of the one day that is asked for, in venue time. Requires a named_date of " +
         "today or tomorrow, or a date_start that is date_end too. Hours from 24 on are those after midnight, of dates that began on " +

@@ -5,14 +5,6 @@ export const searchLimits = {
   /** The widest radius that is a circle: any larger one means everywhere. */
   widestRadiusMiles: 2_000,
   widestRadiusKm: 3_200,
-  /** Last hour of a day that is asked for: those from 24 on are hours after midnight of what began on the day. */
-  lastHour: 29,
-  /** Whoever arrives during an event has it worth the way for so many minutes. */
-  leastStayMinutes: 30,
-  /** Dates of an evening that are looked through; of more, hours are not counted. */
-  eveningDates: 5_000,
-  /** Events and venues that are named as out of reach. */
-  lateNamed: 500,
   /** Searches of one client that are answered at once, and that wait for their turn. */
   atOnce: 8,
   waiting: 64,

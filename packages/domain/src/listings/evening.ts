@@ -1,6 +1,6 @@
 import type { EventListing, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { eveningLimits } from "@hereabouts/contract/listings/evening-limits";
 import type { Evening, EveningHour } from "@hereabouts/contract/listings/listing-counts";
-import { searchLimits } from "@hereabouts/contract/listings/search-limits";
 import { metresBetween } from "@hereabouts/contract/places/distance";
 import { travelMinutes } from "@hereabouts/contract/places/walking-minutes";
 import { region } from "@hereabouts/contract/region/region";
@@ -33,7 +33,7 @@ const isOnIn = ({ start, end }: EveningDate, hour: number, now: number) =>
 /** Whether one who comes in an hour, or as early as possible, is there for the beginning or for long enough. */
 function isReachable({ start, end, arrival }: Reached, hour = 0): boolean {
   const there = Math.max(hour * HOUR_MINUTES, arrival);
-  return there <= start || end - there >= searchLimits.leastStayMinutes;
+  return there <= start || end - there >= eveningLimits.leastStayMinutes;
 }
 
 const countEvents = (dates: readonly Reached[]) => new Set(dates.map(({ id }) => id)).size;
@@ -48,13 +48,13 @@ function hourOf(dates: readonly Reached[], hour: number, now: number): EveningHo
   };
 }
 
-/** What of some dates cannot be reached any more, at most `searchLimits.lateNamed` of them by name. */
+/** What of some dates cannot be reached any more, at most `eveningLimits.lateNamed` of them by name. */
 function lateOf(dates: readonly Reached[], hour: number | undefined): Omit<Evening, "hours"> {
   const reachable = dates.filter((date) => isReachable(date, hour));
   const [events, venues] = [new Set(reachable.map(({ id }) => id)), new Set(reachable.map(({ venueId }) => venueId))];
   const late = new Set(dates.flatMap(({ id }) => (events.has(id) ? [] : [id])));
   const lateVenues = dates.flatMap(({ venueId, isInPerson }) => (isInPerson && !venues.has(venueId) ? [venueId] : []));
-  const named = (ids: Iterable<number>) => [...ids].slice(0, searchLimits.lateNamed).toSorted((a, b) => a - b);
+  const named = (ids: Iterable<number>) => [...ids].slice(0, eveningLimits.lateNamed).toSorted((a, b) => a - b);
   return { late: late.size, lateEvents: named(late), lateVenues: named(new Set(lateVenues)) };
 }
 
@@ -65,7 +65,7 @@ function lateOf(dates: readonly Reached[], hour: number | undefined): Omit<Eveni
 export function eveningOf(dates: readonly Reached[], now: number, hour: number | undefined): Evening {
   const first = Math.floor(now / HOUR_MINUTES);
   const end = dates.reduce((last, date) => Math.max(last, date.end), 0);
-  const last = Math.min(searchLimits.lastHour, Math.ceil(end / HOUR_MINUTES) - 1);
+  const last = Math.min(eveningLimits.lastHour, Math.ceil(end / HOUR_MINUTES) - 1);
   const hours = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => hourOf(dates, first + at, now));
   const listed = hour === undefined ? dates : dates.filter((date) => isOnIn(date, hour, now));
   return { hours, ...lateOf(listed, hour) };
@@ -74,7 +74,7 @@ export function eveningOf(dates: readonly Reached[], now: number, hour: number |
 /**
  * The hours of a listing of today, and what of it is out of reach from its place: who sets off now walks, or rides where
  * that is far. What one can join online is within reach.
- * @returns nothing for other days, and for more dates than `searchLimits.eveningDates`
+ * @returns nothing for other days, and for more dates than `eveningLimits.dates`
  */
 export async function findEvening(
   ctx: Context,
@@ -83,7 +83,7 @@ export async function findEvening(
 ): Promise<Pick<EventListing, "evening">> {
   if (dateStart !== today || dateEnd !== today) return {};
   const allDay = { ...search, hour: undefined };
-  const max = searchLimits.eveningDates + 1;
+  const max = eveningLimits.dates + 1;
   const dates = await selectEveningDates(readsOnly(ctx.db, eventsOfSearch(allDay)), allDay, ctx.now(), max);
   if (dates.length === max) return {};
   const reached = dates.map((date) => {

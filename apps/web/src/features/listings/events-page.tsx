@@ -19,10 +19,9 @@ import { EventCard, pictureOf } from "./results/event-card.tsx";
 import { WhyHere } from "./results/why-here.tsx";
 import type { ListingPageProps } from "./state/listing-page.types.ts";
 import { useListingState } from "./state/use-listing-state.ts";
-import styles from "./tonight/tonight-place.module.css";
-import { useEvening } from "./tonight/use-evening.ts";
+import type { Late } from "./tonight/tonight.types.ts";
 
-const TonightRibbon = lazyPart(() => import("./tonight/tonight-ribbon.tsx"), "TonightRibbon", { isOptional: true });
+const Tonight = lazyPart(() => import("./tonight/tonight.tsx"), "Tonight", { isOptional: true });
 
 /** The events listing: filters, the list, and the map beside it. */
 export function EventsPage({ search, onSearch, renderCorner, ...slots }: ListingPageProps) {
@@ -31,8 +30,8 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
   const state = useListingState("event", search, listing, onSearch);
   const { data, error } = listing;
   useRevertFiltersOffline(search, listing, onSearch);
-  const { isToday, evening, isCurrent } = useEvening(search, state.query);
-  const late = isCurrent ? evening : undefined;
+  const [late, setLate] = useState<Late>();
+  const { dateStart, dateEnd, today } = state.query;
   const carried = useCarriedSearch();
   const units = data?.query.units;
   const isBest = data?.query.ordering === "best";
@@ -48,14 +47,14 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
         isDateShown: data?.query.ordering !== "date" || index === 0,
         isLinked: active === event.venue.id,
         isEager: eager?.includes(event),
-        isLate: late?.lateEvents.includes(event.id) ?? false,
       };
+      const isLate = late?.lateEvents.includes(event.id) || undefined;
       const content = contentOf(event)?.number;
       return (
         <Kept
           as="li"
           key={event.id}
-          data-late={common.isLate || undefined}
+          data-late={isLate}
           shown={content === undefined ? null : ["event", content, common, carried, isBest]}
           words={distanceTexts(event.venue, units ?? region.units)}
         >
@@ -65,7 +64,12 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
               {...common}
               distance={distance}
               onHover={setActive}
-              why={isBest && <WhyHere event={event} query={state.query} search={search} />}
+              why={
+                <>
+                  {isLate && late?.note}
+                  {isBest && <WhyHere event={event} query={state.query} search={search} />}
+                </>
+              }
               corner={renderCorner?.({
                 id: event.id,
                 name: event.name,
@@ -100,14 +104,11 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
         ) : null
       }
       ribbon={
-        isToday && (
-          <div className={styles.tonight} data-part="tonight" data-needs-scripts data-screen>
-            {evening && (
-              <Suspense fallback={null}>
-                <TonightRibbon {...{ search, evening, isCurrent, onSearch }} query={state.query} place={state.place} />
-              </Suspense>
-            )}
-          </div>
+        dateStart === today &&
+        dateEnd === today && (
+          <Suspense fallback={null}>
+            <Tonight search={search} query={state.query} place={state.place} onSearch={onSearch} onLate={setLate} />
+          </Suspense>
         )
       }
       groups={groups}

@@ -68,7 +68,11 @@ export function ListingFrame(props: ListingFrameProps) {
     <>
       <PlainFilters noun={noun} search={search} query={query} />
       <FilterLedger {...bar} onSearch={onSearch} />
-      {ribbon}
+      {ribbon && (
+        <div className={styles.tonight} data-part="tonight" data-needs-scripts data-screen>
+          {ribbon}
+        </div>
+      )}
       <ListingView map={map} isMapless={content !== undefined || isPastTheEnd(error, search)}>
         <ListingLead
           noun={noun}

@@ -51,7 +51,7 @@ const labelOf = (pin: MapPin, isLate: boolean) =>
     pin.count > 1
       ? `${pin.venueName}, ${plural(pin.count, "{count} event", "{count} events")}`
       : [pin.title, pin.date && shortDay(pin.date), pin.venueName].filter(Boolean).join(", "),
-    isLate && t("can’t be reached in time"),
+    isLate && t("you’d be too late"),
   ]
     .filter(Boolean)
     .join(", ");

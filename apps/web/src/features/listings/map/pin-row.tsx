@@ -36,7 +36,7 @@ export function PinRow({ pin, noun, today, isLate, isSelected, onSelect }: PinRo
           plural(count, "{count} event", "{count} events")
         )}
         {where && ` · ${where}`}
-        {isLate && ` · ${t("can’t be reached in time")}`}
+        {isLate && ` · ${t("you’d be too late")}`}
       </span>
     </button>
   );

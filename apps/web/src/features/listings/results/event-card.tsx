@@ -4,7 +4,6 @@ import { addressOfDate, dateOfCard, placeOfCard } from "@hereabouts/contract/lis
 import { eventPath, eventPrintPath } from "@hereabouts/contract/paths";
 import { region } from "@hereabouts/contract/region/region";
 import { languageAttributes } from "@hereabouts/contract/region/text-language";
-import { t } from "@hereabouts/language/translate";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { Link } from "@tanstack/react-router";
@@ -26,8 +25,6 @@ interface EventCardProps {
   isLinked?: boolean;
   /** Whether its picture is fetched at once. The page asks for it. */
   isEager?: boolean;
-  /** Whether it cannot be reached in time. */
-  isLate?: boolean;
   onHover?: (venueId: number | null) => void;
   /** Corner of the card, above its link: Save, or another action in a folder. */
   corner?: ReactNode;
@@ -41,7 +38,7 @@ export const pictureOf = ({ imageThumbnail, eventType, printNumber }: Card) =>
 
 /** An event in a list. The whole card is its link. */
 export function EventCard(props: EventCardProps) {
-  const { event, today, units = region.units, isDateShown, isLinked, isEager, isLate, onHover, corner, why } = props;
+  const { event, today, units = region.units, isDateShown, isLinked, isEager, onHover, corner, why } = props;
   const venue = event.venue;
   const { distance = distanceTexts(venue, units) } = props;
   const carried = useCarriedSearch();
@@ -73,16 +70,7 @@ export function EventCard(props: EventCardProps) {
           spoken.date && <StartsSoon date={spoken.date} zone={venue.timeZone} className={cardStyles.free} />
         }
         corner={corner}
-        why={
-          isLate ? (
-            <>
-              <p className={`${cardStyles.line} faint`}>{t("Can’t be reached in time")}</p>
-              {why}
-            </>
-          ) : (
-            why
-          )
-        }
+        why={why}
       />
     </CardFrame>
   );

@@ -89,9 +89,9 @@ export function changeSearch(search: ListingSearch, changes: SearchChanges): Lis
  * other one's changes.
  */
 export function chosenOver(next: ListingSearch, shown: ListingSearch, coming: ListingSearch): ListingSearch {
-  const names = Object.keys({ ...shown, ...next });
-  const chosen = names.filter((name) => next[name] !== shown[name]).map((name) => [name, next[name]]);
-  return changeSearch(coming, { ...Object.fromEntries(chosen), page: next.page });
+  const changes: SearchChanges = { page: next.page };
+  for (const name in { ...shown, ...next }) if (next[name] !== shown[name]) changes[name] = next[name];
+  return changeSearch(coming, changes);
 }
 
 /** Changes that remove a part's parameters from an address. */

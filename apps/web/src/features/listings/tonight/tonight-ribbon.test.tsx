@@ -37,8 +37,8 @@ function show(hour?: string, more: Partial<Evening> = {}) {
 
 inBothRegions(
   {
-    demo: ["7:00 PM, 12 events on, 3 begin, 2 can’t be reached in time", "8:00 PM, 1 event on, 1 begins", "12:00 AM"],
-    far: ["19:00, 12 events on, 3 begin, 2 can’t be reached in time", "20:00, 1 event on, 1 begins", "00:00"],
+    demo: ["7:00 PM, 12 events on, 3 begin, too late for 2", "8:00 PM, 1 event on, 1 begins", "12:00 AM"],
+    far: ["19:00, 12 events on, 3 begin, too late for 2", "20:00, 1 event on, 1 begins", "00:00"],
   },
   ([seven, eight, midnight = ""]) => {
     test("each hour says what is on, what begins, and what is out of reach, by the clocks of the region", () => {
@@ -72,10 +72,14 @@ test("arrow keys go from hour to hour, and one of them is a stop of Tab", async 
 });
 
 test.each<[string, string | undefined, Partial<Evening>]>([
-  ["2 events can’t be reached in time from Northampton (estimated).", undefined, {}],
-  ["All events left today can be reached in time from Northampton (estimated).", undefined, { late: 0 }],
-  ["12 events on at 7:00 PM. 2 of these can’t be reached in time from Northampton (estimated).", "19", {}],
-  ["1 event on at 8:00 PM. All can be reached in time from Northampton (estimated).", "20", { late: 0 }],
+  ["You’d be too late for 2 events, coming from Northampton (estimated).", undefined, {}],
+  ["You can be in time for everything left today, coming from Northampton (estimated).", undefined, { late: 0 }],
+  ["12 events on at 7:00 PM. You’d be too late for 2 of these, coming from Northampton (estimated).", "19", {}],
+  [
+    "1 event on at 8:00 PM. You can be in time for all of these, coming from Northampton (estimated).",
+    "20",
+    { late: 0 },
+  ],
 ])("says how many are out of reach: %s", (words, hour, more) => {
   show(hour, more);
   expect(screen.getByRole("status")).toHaveTextContent(words);

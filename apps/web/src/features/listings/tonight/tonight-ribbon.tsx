@@ -10,14 +10,14 @@ import styles from "./tonight-ribbon.module.css";
 
 const timeOf = (hour: number) => formatTime(hour * HOUR_MINUTES);
 
-/** "8:00 PM, 12 events on, 3 begin, 2 can’t be reached in time" */
+/** "8:00 PM, 12 events on, 3 begin, too late for 2" */
 function hourLabel({ hour, on, starting, reachable }: EveningHour): string {
   const late = on - reachable;
   return [
     timeOf(hour),
     plural(on, "{count} event on", "{count} events on"),
     starting > 0 && plural(starting, "{count} begins", "{count} begin"),
-    late > 0 && plural(late, "{count} can’t be reached in time", "{count} can’t be reached in time"),
+    late > 0 && t("too late for {count}", { count: formatNumber(late) }),
   ]
     .filter(Boolean)
     .join(", ");
@@ -28,11 +28,11 @@ function reachWords({ hours, late }: Evening, hour: number | undefined, place: s
   const chosen = hours.find((one) => one.hour === hour);
   if (!chosen)
     return late === 0
-      ? t("All events left today can be reached in time from {place} (estimated).", { place })
+      ? t("You can be in time for everything left today, coming from {place} (estimated).", { place })
       : plural(
           late,
-          "{count} event can’t be reached in time from {place} (estimated).",
-          "{count} events can’t be reached in time from {place} (estimated).",
+          "You’d be too late for {count} event, coming from {place} (estimated).",
+          "You’d be too late for {count} events, coming from {place} (estimated).",
           { place },
         );
   const on = plural(chosen.on, "{count} event on at {time}.", "{count} events on at {time}.", {
@@ -41,13 +41,11 @@ function reachWords({ hours, late }: Evening, hour: number | undefined, place: s
   if (chosen.on === 0) return on;
   const reach =
     late === 0
-      ? t("All can be reached in time from {place} (estimated).", { place })
-      : plural(
-          late,
-          "{count} of these can’t be reached in time from {place} (estimated).",
-          "{count} of these can’t be reached in time from {place} (estimated).",
-          { place },
-        );
+      ? t("You can be in time for all of these, coming from {place} (estimated).", { place })
+      : t("You’d be too late for {count} of these, coming from {place} (estimated).", {
+          count: formatNumber(late),
+          place,
+        });
   return `${on} ${reach}`;
 }
 
