@@ -5,7 +5,7 @@ import { expect, test } from "./site.ts";
 const hours = (page: Page) => page.getByRole("navigation", { name: "Hours of today" });
 const slots = (page: Page) => hours(page).getByRole("link");
 const onIn = async (page: Page, place: number) =>
-  Number(/(\d+) events? on/.exec((await slots(page).nth(place).getAttribute("aria-label")) ?? "")?.[1]);
+  Number(/(\d+) on/.exec(await slots(page).nth(place).innerText())?.[1]);
 
 test("the hours of tonight say what is on, and show it: by a press, by the arrow keys and from an address", {
   tag: "@widths",
@@ -35,6 +35,7 @@ test("the hours of tonight say what is on, and show it: by a press, by the arrow
   await slots(page).nth(1).press("ArrowLeft");
   await expect(page).toHaveURL(/\/events\/\?named_date=today$/);
   await expect(slots(page).first()).toBeFocused();
+  await expect(slots(page).first()).toHaveAttribute("aria-current", "true");
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(address);
   await page.goBack();
@@ -59,10 +60,14 @@ test("other days leave the hour, and a mouse drawn over the hours chooses one", 
   await expect(hours(page)).toHaveCount(0);
 });
 
-test("an hour without its day is refused in words", async ({ page, request }) => {
-  const answer = await request.get("/events/api/v1/events/?hour=20");
-  expect(answer.status()).toBe(400);
-  expect(await answer.json()).toMatchObject({ hour: [expect.stringContaining("one day")] });
-  await page.goto("/events/?hour=20");
-  await expect(page.getByRole("region", { name: "Results" })).toContainText("An hour needs one day");
+test.describe("an hour without its day", () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test("is refused in words", async ({ page, request }) => {
+    const answer = await request.get("/events/api/v1/events/?hour=20");
+    expect(answer.status()).toBe(400);
+    expect(await answer.json()).toMatchObject({ hour: [expect.stringContaining("one day")] });
+    await page.goto("/events/?hour=20");
+    await expect(page.getByRole("region", { name: "Results" })).toContainText("An hour needs one day");
+  });
 });

@@ -9,9 +9,15 @@ export function useShowSearch(to: (typeof listingPaths)[keyof typeof listingPath
   const navigate = useNavigate();
   return useCallback<ShowSearch>(
     (next, { replaces = false } = {}) => {
-      const { pathname, search } = router.latestLocation;
-      const chosen = pathname === to ? chosenOver(next, shown, listingSearch(search)) : next;
-      void navigate({ to, search: chosen, hash: true, replace: replaces, resetScroll: false });
+      const isThere = router.latestLocation.pathname === to;
+      void navigate({
+        to,
+        // The router knows the one that is on its way, even of the same moment.
+        search: (coming: ListingSearch) => (isThere ? chosenOver(next, shown, listingSearch(coming)) : next),
+        hash: true,
+        replace: replaces,
+        resetScroll: false,
+      });
     },
     [router, navigate, to, shown],
   );

@@ -10,19 +10,6 @@ import styles from "./tonight-ribbon.module.css";
 
 const timeOf = (hour: number) => formatTime(hour * HOUR_MINUTES);
 
-/** "8:00 PM, 12 events on, 3 begin, too late for 2" */
-function hourLabel({ hour, on, starting, reachable }: EveningHour): string {
-  const late = on - reachable;
-  return [
-    timeOf(hour),
-    plural(on, "{count} event on", "{count} events on"),
-    starting > 0 && plural(starting, "{count} begins", "{count} begin"),
-    late > 0 && t("too late for {count}", { count: formatNumber(late) }),
-  ]
-    .filter(Boolean)
-    .join(", ");
-}
-
 /** How many of what is listed cannot be reached in time, in a sentence. */
 function reachWords({ hours, late }: Evening, hour: number | undefined, place: string): string {
   const chosen = hours.find((one) => one.hour === hour);
@@ -68,12 +55,12 @@ interface HourProps {
 
 function Hour({ slot, link, isChosen, isTabStop, most }: HourProps) {
   const { hour, on, starting, reachable } = slot;
+  const late = on - reachable;
   return (
     <a
       href={link.href}
       onClick={link.onClick}
       className={styles.hour}
-      aria-label={hourLabel(slot)}
       aria-current={isChosen ? "true" : undefined}
       tabIndex={isTabStop ? 0 : -1}
       draggable={false}
@@ -81,9 +68,9 @@ function Hour({ slot, link, isChosen, isTabStop, most }: HourProps) {
       style={{ "--on": on / most, "--reachable": reachable / most } as CSSProperties}
     >
       <b>{timeOf(hour)}</b>
-      <span className={styles.bar} />
-      <span>{t("{count} on", { count: formatNumber(on) })}</span>
-      <span className={styles.begins}>{starting > 0 && plural(starting, "{count} begins", "{count} begin")}</span>
+      <span className={styles.bar} /> <span>{t("{count} on", { count: formatNumber(on) })}</span>{" "}
+      <span className={styles.begins}>{starting > 0 && plural(starting, "{count} begins", "{count} begin")}</span>{" "}
+      {late > 0 && <span className="vh">{t("too late for {count}", { count: formatNumber(late) })}</span>}
     </a>
   );
 }
