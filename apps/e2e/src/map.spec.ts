@@ -63,6 +63,7 @@ test.describe("beside the list", () => {
     const popup = page.locator("[data-part=map-popup]");
     await expect(popup.getByRole("listitem")).toHaveCount(3);
     await expect(popup.getByRole("listitem").first()).toContainText(times);
+    await expect(popup).toContainText(/\d mi/);
     await popup.getByRole("link", { name: `+${count - 3} more at` }).click();
     await expect(page).toHaveURL(/\/venues\/.+/);
   });

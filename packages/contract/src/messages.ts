@@ -48,7 +48,6 @@ export const messages = {
   object: msg("Must be an object."),
   choice: (value: unknown) => t('"{value}" is not a valid choice.', { value: quoted(value) }),
   endBeforeStart: END_DATE_MESSAGE,
-  hourOfOneDay: msg("An hour needs one day: today, tomorrow, or a start date that is the end date too."),
   pastDay: msg("Choose today or an earlier day."),
   atMostDays: (max: number) => msg("Choose at most {max} days.", { max }),
   eventGone: msg("Deleted event"),

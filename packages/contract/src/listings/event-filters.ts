@@ -1,7 +1,6 @@
 import { msg } from "@hereabouts/language/translate";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { ageGroups, prices } from "../events/event-facets.ts";
-import { eveningLimits } from "./evening-limits.ts";
 import {
   type ApiOf,
   type ChoiceFilter,
@@ -13,6 +12,7 @@ import {
   type OwnFilter,
 } from "./filter.ts";
 import { defaultEventOrdering, eventOrderings } from "./listing-choices.ts";
+import { eveningLimits } from "./search-limits.ts";
 import { orderingMeaning, sharedFilters, sharedParameters, sharedParts } from "./shared-filters.ts";
 
 /** Splits "Child 5–9" into label and years for the menu; keeps the whole as its chosen label. */

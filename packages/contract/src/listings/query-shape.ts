@@ -1,4 +1,5 @@
 import type { DatePreset } from "@hereabouts/recurrence/date-presets";
+import { HOUR_OF_ONE_DAY_MESSAGE } from "@hereabouts/recurrence/messages";
 import type { z } from "zod";
 import { isEarlier } from "../fields/parse-values.ts";
 import * as queryValues from "../fields/query-values.ts";
@@ -42,5 +43,5 @@ export function refuseHalves(query: Halves, issues: z.RefinementCtx): void {
   if (query.latitude !== undefined && query.longitude === undefined) add("longitude", messages.required);
   if (query.longitude !== undefined && query.latitude === undefined) add("latitude", messages.required);
   if (isEarlier(query.dateEnd, query.dateStart)) add("dateEnd", messages.endBeforeStart);
-  if (query.hour !== undefined && !isOfOneDay(query)) add("hour", messages.hourOfOneDay);
+  if (query.hour !== undefined && !isOfOneDay(query)) add("hour", HOUR_OF_ONE_DAY_MESSAGE);
 }

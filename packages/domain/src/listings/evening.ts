@@ -1,6 +1,6 @@
 import type { EventListing, ResolvedListing } from "@hereabouts/contract/listings/cards";
-import { eveningLimits } from "@hereabouts/contract/listings/evening-limits";
 import type { Evening, EveningHour } from "@hereabouts/contract/listings/listing-counts";
+import { eveningLimits } from "@hereabouts/contract/listings/search-limits";
 import { metresBetween } from "@hereabouts/contract/places/distance";
 import { travelMinutes } from "@hereabouts/contract/places/walking-minutes";
 import { region } from "@hereabouts/contract/region/region";
@@ -48,7 +48,7 @@ function hourOf(dates: readonly Reached[], hour: number, now: number): EveningHo
   };
 }
 
-/** What of some dates cannot be reached any more, at most `eveningLimits.lateNamed` of them by name. */
+/** Counts events that cannot be reached any more, and names them and their venues, at most `eveningLimits.lateNamed` of each. */
 function lateOf(dates: readonly Reached[], hour: number | undefined): Omit<Evening, "hours"> {
   const reachable = dates.filter((date) => isReachable(date, hour));
   const [events, venues] = [new Set(reachable.map(({ id }) => id)), new Set(reachable.map(({ venueId }) => venueId))];

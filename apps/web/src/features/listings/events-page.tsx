@@ -1,11 +1,12 @@
 import { contentOf } from "@hereabouts/contract/listings/card-content";
+import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
 import { eventOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
 import { region } from "@hereabouts/contract/region/region";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { askEarly } from "@hereabouts/ui/pictures/print";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { Kept } from "../../app/kept-markup.tsx";
 import { useCarriedSearch } from "../../app/routing/carried-search.ts";
@@ -23,6 +24,51 @@ import type { Late } from "./tonight/tonight.types.ts";
 
 const Tonight = lazyPart(() => import("./tonight/tonight.tsx"), "Tonight", { isOptional: true });
 
+interface ListedEventProps extends Pick<ListingPageProps, "renderCorner"> {
+  event: Card;
+  /** How its card is drawn. */
+  common: Pick<ComponentProps<typeof EventCard>, "units" | "isDateShown" | "isLinked" | "isEager"> & { today: string };
+  late: Late | undefined;
+  why: ReactNode;
+  isBest: boolean;
+  onHover: (venueId: number | null) => void;
+}
+
+function ListedEvent({ event, common, late, why, isBest, onHover, renderCorner }: ListedEventProps) {
+  const carried = useCarriedSearch();
+  const isLate = late?.lateEvents.includes(event.id) || undefined;
+  const content = contentOf(event)?.number;
+  return (
+    <Kept
+      as="li"
+      data-late={isLate}
+      shown={content === undefined ? null : ["event", content, common, carried, isBest]}
+      words={distanceTexts(event.venue, common.units ?? region.units)}
+    >
+      {(distance) => (
+        <EventCard
+          event={event}
+          {...common}
+          distance={distance}
+          onHover={onHover}
+          why={
+            <>
+              {isLate && late?.note}
+              {why}
+            </>
+          }
+          corner={renderCorner?.({
+            id: event.id,
+            name: event.name,
+            venueId: event.venue.id,
+            date: event.nextEventOccurrence?.eventDate,
+          })}
+        />
+      )}
+    </Kept>
+  );
+}
+
 /** The events listing: filters, the list, and the map beside it. */
 export function EventsPage({ search, onSearch, renderCorner, ...slots }: ListingPageProps) {
   const listing = useQuery(listedEvents(useApi(), search));
@@ -32,7 +78,6 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
   useRevertFiltersOffline(search, listing, onSearch);
   const [late, setLate] = useState<Late>();
   const { dateStart, dateEnd, today } = state.query;
-  const carried = useCarriedSearch();
   const units = data?.query.units;
   const isBest = data?.query.ordering === "best";
   // In the head of the page: a card that is kept cannot ask for anything.
@@ -48,37 +93,17 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
         isLinked: active === event.venue.id,
         isEager: eager?.includes(event),
       };
-      const isLate = late?.lateEvents.includes(event.id) || undefined;
-      const content = contentOf(event)?.number;
       return (
-        <Kept
-          as="li"
+        <ListedEvent
           key={event.id}
-          data-late={isLate}
-          shown={content === undefined ? null : ["event", content, common, carried, isBest]}
-          words={distanceTexts(event.venue, units ?? region.units)}
-        >
-          {(distance) => (
-            <EventCard
-              event={event}
-              {...common}
-              distance={distance}
-              onHover={setActive}
-              why={
-                <>
-                  {isLate && late?.note}
-                  {isBest && <WhyHere event={event} query={state.query} search={search} />}
-                </>
-              }
-              corner={renderCorner?.({
-                id: event.id,
-                name: event.name,
-                venueId: event.venue.id,
-                date: event.nextEventOccurrence?.eventDate,
-              })}
-            />
-          )}
-        </Kept>
+          event={event}
+          common={common}
+          late={late}
+          why={isBest && <WhyHere event={event} query={state.query} search={search} />}
+          isBest={isBest}
+          onHover={setActive}
+          renderCorner={renderCorner}
+        />
       );
     }),
   }));

@@ -99,25 +99,9 @@ interface PinsMapProps extends ListingMapProps {
   isSeen: boolean;
 }
 
-function PinsMap({
-  found,
-  noun,
-  isSeen,
-  search,
-  query,
-  active,
-  lateVenues = nowhere,
-  onActive,
-  onChange,
-}: PinsMapProps) {
-  const isAlone = useMapAlone();
+/** The chosen venue, which is marked in the list and brought into view there. */
+function useChosen(onActive: ListingMapProps["onActive"]) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isFollowing, setFollowing] = useState(true);
-  const { locate, hasFailed } = usePlaceChoice(search, onChange);
-  const [isDismissed, setDismissed] = useState(false);
-  const pins = useMemo(() => found.map((pin) => listingPinOf(pin, noun, lateVenues)), [found, noun, lateVenues]);
-  const origin = useMemo(() => ({ lat: query.latitude, lon: query.longitude }), [query.latitude, query.longitude]);
-  const labels = useMemo(() => listingMapLabels(noun), [noun]);
   const select = useCallback(
     (venueId: number | null) => {
       setChosen(venueId);
@@ -126,6 +110,19 @@ function PinsMap({
     },
     [onActive],
   );
+  return [chosen, select] as const;
+}
+
+function PinsMap(props: PinsMapProps) {
+  const { found, noun, isSeen, search, query, active, lateVenues = nowhere, onActive, onChange } = props;
+  const isAlone = useMapAlone();
+  const [chosen, select] = useChosen(onActive);
+  const [isFollowing, setFollowing] = useState(true);
+  const { locate, hasFailed } = usePlaceChoice(search, onChange);
+  const [isDismissed, setDismissed] = useState(false);
+  const pins = useMemo(() => found.map((pin) => listingPinOf(pin, noun, lateVenues)), [found, noun, lateVenues]);
+  const origin = useMemo(() => ({ lat: query.latitude, lon: query.longitude }), [query.latitude, query.longitude]);
+  const labels = useMemo(() => listingMapLabels(noun), [noun]);
 
   // The code of the card is fetched ahead, so that the card opens as soon as its pin is pressed.
   useEffect(() => {

@@ -13,7 +13,7 @@ export function useShowSearch(to: (typeof listingPaths)[keyof typeof listingPath
       void navigate({
         to,
         // The router knows the one that is on its way, even of the same moment.
-        search: (coming: ListingSearch) => (isThere ? chosenOver(next, shown, listingSearch(coming)) : next),
+        search: (coming: object) => (isThere ? chosenOver(next, shown, listingSearch({ ...coming })) : next),
         hash: true,
         replace: replaces,
         resetScroll: false,

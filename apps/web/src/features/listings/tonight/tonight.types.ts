@@ -1,7 +1,7 @@
 import type { Evening } from "@hereabouts/contract/listings/listing-counts";
 import type { ReactNode } from "react";
 
-/** What of a listing of today cannot be reached in time, and what its cards say then. */
+/** Events of a listing of today that cannot be reached in time, and the line that their cards show. */
 export interface Late extends Pick<Evening, "lateEvents" | "lateVenues"> {
   note: ReactNode;
 }
