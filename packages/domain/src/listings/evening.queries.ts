@@ -18,10 +18,10 @@ export interface EveningDate {
 }
 
 /**
- * The dates of a search of one day that take place and are not over at `now`, in any order.
+ * The dates of a search of one day that take place and are not over at a minute of the day, in any order.
  * @param max dates at most
  */
-export async function selectEveningDates(db: Db, search: EventSearch, now: Date, max: number): Promise<EveningDate[]> {
+export async function selectEveningDates(db: Db, search: EventSearch, minute: number, max: number): Promise<EveningDate[]> {
   const { ctes, body } = matches({ ...search, ordering: "date" }, { globalsPass: true });
   const { rows } = await sql<EveningDate>`with ${ctes} m as materialized (${body} limit ${sql.lit(max)})
     select l.event_id as id, l.venue_id as "venueId", ${hasFlag("online")} as "isOnline", ${hasFlag("inPerson")} as "isInPerson",
@@ -29,7 +29,7 @@ export async function selectEveningDates(db: Db, search: EventSearch, now: Date,
     from m join event_listing l on l.event_id = m.event_id and ${lacksFlag("off")}
     join venue v on v.id = l.venue_id
     join occurrence o on o.event_id = l.event_id and o.local_date = ${opaque(search.from, "date")}
-      and o.over_at > ${now}::timestamptz and not ${isDateOff(sql`o`)}
+      and ${endMinute} > ${opaque(minute, "int")} and not ${isDateOff(sql`o`)}
     limit ${sql.lit(max)}`.execute(db);
   return rows;
 }

@@ -9,6 +9,7 @@ import { dayNumberOf, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES, HOUR_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { wallClockAt } from "@hereabouts/recurrence/zone-offset";
 import type { Context } from "../context.ts";
+import { minuteOfDay } from "../listing-codes.ts";
 import type { EventSearch } from "../memory-ports.ts";
 import { type EveningDate, selectEveningDates } from "./evening.queries.ts";
 import { eventsOfSearch } from "./search-area.ts";
@@ -84,11 +85,13 @@ export async function findEvening(
   if (dateStart !== today || dateEnd !== today) return {};
   const allDay = { ...search, hour: undefined };
   const max = eveningLimits.dates + 1;
-  const dates = await selectEveningDates(readsOnly(ctx.db, eventsOfSearch(allDay)), allDay, ctx.now(), max);
+  // The quarter of an hour of the listing, so that an hour lists as many as it counts.
+  const now = search.minute - minuteOfDay(today);
+  const dates = await selectEveningDates(readsOnly(ctx.db, eventsOfSearch(allDay)), allDay, now, max);
   if (dates.length === max) return {};
   const reached = dates.map((date) => {
     const minutes = date.isOnline ? 0 : travelMinutes(metresBetween({ lat, lon }, date));
     return { ...date, arrival: minuteAfter(ctx.now(), minutes, today) };
   });
-  return { evening: eveningOf(reached, minuteAfter(ctx.now(), 0, today), search.hour) };
+  return { evening: eveningOf(reached, now, search.hour) };
 }
