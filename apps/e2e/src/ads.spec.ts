@@ -77,7 +77,7 @@ test("@widths an ad is booked and started, stands second in its town's list and 
   await expect(ad).toBeHidden();
   await page.emulateMedia({ media: "screen" });
   if (project.name === "phone") {
-    await page.getByRole("button", { name: "Map", exact: true }).click();
+    await page.getByRole("navigation", { name: "Places of the site" }).getByRole("link", { name: "Map" }).click();
     await expect(ad).toBeHidden();
     await page.getByRole("button", { name: "List", exact: true }).click();
   }

@@ -7,6 +7,9 @@ test.use({ withMaps: true });
 
 const times = /(Today|\w{3}, \w{3} \d+), \d+:\d\d [AP]M/;
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
+/** From a phone's list to its map. */
+const toMap = (page: Page) =>
+  page.getByRole("navigation", { name: "Places of the site" }).getByRole("link", { name: "Map" }).click();
 const mapReady = (page: Page) => page.locator("[data-part=map-canvas][data-ready]").waitFor();
 /** Markers are pressed from the keyboard: on a crowded map a pointer may meet a neighbour. */
 const venueMarker = (page: Page) =>
@@ -60,6 +63,7 @@ test.describe("beside the list", () => {
     const popup = page.locator("[data-part=map-popup]");
     await expect(popup.getByRole("listitem")).toHaveCount(3);
     await expect(popup.getByRole("listitem").first()).toContainText(times);
+    await expect(popup).toContainText(/\d mi/);
     await popup.getByRole("link", { name: `+${count - 3} more at` }).click();
     await expect(page).toHaveURL(/\/venues\/.+/);
   });
@@ -96,7 +100,7 @@ test("alone on a phone, the map begins without a choice, goes from place to plac
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/events/");
-  await page.getByRole("button", { name: "Map", exact: true }).click();
+  await toMap(page);
   await mapReady(page);
   const card = page.getByRole("region", { name: "Events on the map" });
   const previous = card.getByRole("button", { name: "Previous event" });
@@ -123,13 +127,13 @@ test("alone on a phone, the map begins without a choice, goes from place to plac
   await expect(card.getByRole("heading")).toHaveText(first);
   await page.getByRole("button", { name: "List", exact: true }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
-  await page.getByRole("button", { name: "Map", exact: true }).click();
+  await toMap(page);
   await card.getByRole("heading").getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(first);
 });
 
 async function openMap(page: Page) {
-  if (isPhone(page)) await page.getByRole("button", { name: "Map", exact: true }).click();
+  if (isPhone(page)) await toMap(page);
   await mapReady(page);
 }
 
@@ -231,7 +235,7 @@ test.describe("when the map's code does not arrive", () => {
     await page.route(/\/assets\/listing-map-.*\.js/, (route) => route.abort());
     await page.goto("/events/");
     await expect(page.getByRole("article").first()).toBeVisible();
-    if (isPhone(page)) await page.getByRole("button", { name: "Map", exact: true }).click();
+    if (isPhone(page)) await toMap(page);
     await expect(page.getByText("The map couldn’t load. The list shows the same events.")).toBeVisible();
     await page.unroute(/\/assets\/listing-map-.*\.js/);
     await page.getByRole("button", { name: "Try again" }).click();

@@ -41,7 +41,8 @@ const osm = (page: Page) => page.getByRole("link", { name: "© OpenStreetMap con
 
 async function openMap(page: Page) {
   const response = await page.goto("/events/?default_loc_id=northampton-ma&radius=10");
-  if (isPhone(page)) await page.getByRole("button", { name: "Map", exact: true }).click();
+  if (isPhone(page))
+    await page.getByRole("navigation", { name: "Places of the site" }).getByRole("link", { name: "Map" }).click();
   await page.locator("[data-part=map-canvas][data-ready]").waitFor();
   return response;
 }

@@ -27,6 +27,8 @@ export interface EventSearch {
   from: string;
   until: string | null;
   today: string;
+  /** The hour of the one day of the search in which a date is to be on; from 24 on after midnight. */
+  hour?: number | undefined;
   /** The quarter of an hour it is in the region, in minutes on the scale of `next_minute`. */
   minute: number;
   filters: EventFilters;

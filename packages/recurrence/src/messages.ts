@@ -12,6 +12,9 @@ export const END_TIME_MESSAGE = msg("End time must be after start time.");
 export const CLOSE_TIME_MESSAGE = msg("Close time must be after open time.");
 export const SELECT_DAYS_MESSAGE = msg("Select one or more days.");
 export const OVERLAPPING_INTERVALS_MESSAGE = msg("Schedule contains overlapping intervals.");
+export const HOUR_OF_ONE_DAY_MESSAGE = msg(
+  "An hour needs one day: today, tomorrow, or a start date that is the end date too.",
+);
 export const END_DATE_MESSAGE = msg("End date must be after start date.");
 /** Shown for an occurrence count or a custom interval below 1. */
 export const MINIMUM_ONE_MESSAGE = minimumMessage(1);

@@ -4,6 +4,8 @@ import { END_TIME_MESSAGE } from "./messages.ts";
 
 /** Minutes of a day. */
 export const DAY_MINUTES = 1_440;
+/** Minutes of an hour. */
+export const HOUR_MINUTES = 60;
 const STEP_MINUTES = 30;
 /** Longest span past midnight: an end before the start is on the next day unless the span is longer. */
 const LONGEST_NIGHT = 720;

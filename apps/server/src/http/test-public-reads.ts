@@ -58,6 +58,7 @@ const questionsOf = ({
   namedDate: "named_date=next-30",
   dateStart: "date_start=2026-11-01",
   dateEnd: "date_end=2026-12-10",
+  hour: "named_date=today&hour=20",
   ageGroups: "age_groups=teen",
   prices: "prices=free",
   isOnline: "is_online=true",

@@ -21,6 +21,8 @@ export interface ListingPin {
   categorySlug: string | null;
   /** Name of that category. */
   categoryName: string | null;
+  /** Drawn without its colour. */
+  isLate?: boolean;
 }
 
 export type DistanceUnit = "mi" | "km";

@@ -1,6 +1,5 @@
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useCallback, useEffect, useMemo } from "react";
 import { useApi } from "../app/data/api.ts";
 import { stringifySearch } from "../app/routing/search-params.ts";
@@ -14,6 +13,7 @@ import { rememberResults } from "../features/listings/return-to-results.ts";
 import type { ListingPageProps } from "../features/listings/state/listing-page.types.ts";
 import { type ListingSearch, toAdInput } from "../features/listings/state/listing-search.ts";
 import type { ShowSearch } from "../features/listings/state/use-listing-state.ts";
+import { useShowSearch } from "../features/listings/state/use-show-search.ts";
 import { FollowListingButton } from "../features/saved-items/following/follow-listing-button.tsx";
 import { addressOf, canFollow, leaveSearch, openListing } from "../features/saved-items/searches/current-search.ts";
 import { SaveSearchButton } from "../features/saved-items/searches/save-search-button.tsx";
@@ -24,12 +24,7 @@ const EventsMonth = lazyPart(() => import("../features/listings/month/events-mon
 
 /** The events listing, with the saved search that it shows or began as. */
 export function EventListing({ search }: { search: ListingSearch }) {
-  const navigate = useNavigate();
-  const showSearch = useCallback<ShowSearch>(
-    (next, { replaces = false } = {}) =>
-      void navigate({ to: "/events/", search: next, hash: true, replace: replaces, resetScroll: false }),
-    [navigate],
-  );
+  const showSearch = useShowSearch("/events/", search);
   useEffect(() => rememberResults("/events/", stringifySearch(search)));
   const user = useUser();
   const open = useMemo(() => openListing(search, user?.savedSearches ?? []), [search, user?.savedSearches]);

@@ -1,21 +1,15 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { useUser } from "../app/session/user-context.tsx";
 import { useAdPlace } from "../features/ads/ad-place.tsx";
 import { rememberResults } from "../features/listings/return-to-results.ts";
 import { type ListingSearch, toAdInput } from "../features/listings/state/listing-search.ts";
-import type { ShowSearch } from "../features/listings/state/use-listing-state.ts";
+import { useShowSearch } from "../features/listings/state/use-show-search.ts";
 import { VenuesPage } from "../features/listings/venues-page.tsx";
 import { CardCorner } from "./card-corner.tsx";
 
 /** The venues listing. */
 export function VenueListing({ search }: { search: ListingSearch }) {
-  const navigate = useNavigate();
-  const showSearch = useCallback<ShowSearch>(
-    (next, { replaces = false } = {}) =>
-      void navigate({ to: "/venues/", search: next, hash: true, replace: replaces, resetScroll: false }),
-    [navigate],
-  );
+  const showSearch = useShowSearch("/venues/", search);
   useEffect(() => rememberResults("/venues/", window.location.search));
   const addresses = useUser()?.addresses;
   const ad = useAdPlace("venue", toAdInput("venue", search));

@@ -97,6 +97,7 @@ const badValues: Record<string, string[]> = {
   named_date: ["named_date=someday"],
   date_start: ["date_start=2026-13-01", "date_start=11/21/2026", "date_start=2026-02-30", "date_start[]=a"],
   date_end: ["date_end=tomorrow", "date_start=2026-11-22&date_end=2026-11-21"],
+  hour: ["named_date=today&hour=30", "named_date=today&hour=x", "hour=20", "named_date=next-7&hour=20"],
   keyword: [`keyword=${"a".repeat(limits.keywordChars + 1)}`, "keyword=%00", "keyword[]=a"],
   event_types: ["event_types=99", "event_types[]=music", "event_types=5,x", "event_types[a]=0"],
   age_groups: ["age_groups=old", "age_groups[]=all_ages&age_groups[]=x"],

@@ -4,7 +4,7 @@ import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
 import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
-import { searchLimits } from "@hereabouts/contract/listings/search-limits";
+import { eveningLimits, searchLimits } from "@hereabouts/contract/listings/search-limits";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { region } from "@hereabouts/contract/region/region";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
@@ -88,7 +88,8 @@ function anyDays(chance: Chance, { today }: Known): Part {
   const { below, oneOf, percent } = chance;
   const drawn = below(100);
   if (drawn < 10) return none;
-  if (drawn < 55) return { namedDate: oneOf(datePresets) };
+  if (drawn < 54) return { namedDate: oneOf(datePresets) };
+  if (drawn < 55) return { namedDate: "today", hour: below(eveningLimits.lastHour + 1) };
   const dateStart = addDays(today, oneOf([0, below(30), below(400), -below(30)]));
   const dateEnd = addDays(dateStart, oneOf([0, below(14), below(90), below(600)]));
   const ends = percent(75);

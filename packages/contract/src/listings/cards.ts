@@ -143,6 +143,8 @@ export const resolvedListing = z.object({
   defaultNamedDate: z.string().nullable(),
   dateStart: z.string().nullable(),
   dateEnd: z.string().nullable(),
+  /** The hour of its one day, from 24 on after midnight; absent for all of the day. */
+  hour: z.int().optional(),
   ordering: z.string(),
   /** Today in the region: presets and "Today" read from it. */
   today: z.string(),

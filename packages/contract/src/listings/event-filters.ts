@@ -12,6 +12,7 @@ import {
   type OwnFilter,
 } from "./filter.ts";
 import { defaultEventOrdering, eventOrderings } from "./listing-choices.ts";
+import { eveningLimits } from "./search-limits.ts";
 import { orderingMeaning, sharedFilters, sharedParameters, sharedParts } from "./shared-filters.ts";
 
 /** Splits "Child 5–9" into label and years for the menu; keeps the whole as its chosen label. */
@@ -43,6 +44,7 @@ export const eventFilters = {
       namedDate: { called: "dates" },
       dateStart: { called: "start date" },
       dateEnd: { called: "end date" },
+      hour: { called: "hour" },
     },
   } satisfies OwnFilter<"when">,
   radius: sharedFilters.radius,
@@ -124,6 +126,14 @@ export const eventParameters = () =>
       read: ({ localDate }) => localDate,
       meaning: "Last day, in venue time.",
       schema: day,
+    },
+    hour: {
+      read: ({ wholeNumber }) => wholeNumber(0, eveningLimits.lastHour),
+      meaning:
+        "Only dates that are on during this hour of the one day that is asked for, in venue time. Requires a named_date of " +
+        "today or tomorrow, or a date_start that is date_end too. Hours from 24 on are those after midnight, of dates that began on " +
+        "the day. Canceled and postponed dates are on at no hour. Saved searches do not keep it.",
+      schema: integer,
     },
     ageGroups: {
       read: ({ listOf, oneOf }) => listOf(oneOf(valuesOf(ageGroups))),

@@ -41,6 +41,22 @@ export type ListingStep = z.infer<typeof listingStep>;
 /** Events that only the days of a query leave out, and the query that has them as well. */
 const laterEvents = z.object({ change, more: z.int() });
 
+/** An hour of today: events that are on in it, those of them that begin in it, and those that can be reached in time. */
+const eveningHour = z.object({ hour: z.int(), on: z.int(), starting: z.int(), reachable: z.int() });
+export type EveningHour = z.infer<typeof eveningHour>;
+
+/** A listing of today by its hours, and what of it cannot be reached any more from the place. */
+const evening = z.object({
+  /** From the hour that it is to the last that has an event; hours from 24 on are after midnight. */
+  hours: z.array(eveningHour),
+  /** How many events of the listing cannot be reached in time: in its hour, if it has one. */
+  late: z.int(),
+  /** Ids of these events, and of venues of which all listed events are among them. */
+  lateEvents: z.array(z.int()),
+  lateVenues: z.array(z.int()),
+});
+export type Evening = z.infer<typeof evening>;
+
 /** A listing that is asked for counts has these besides. */
 export const listingCounts = {
   /** Counts of the values of each filter; absent for a search that is not answered from memory. */
@@ -49,4 +65,6 @@ export const listingCounts = {
   steps: z.array(listingStep).optional(),
   /** Absent if the days of the query leave nothing out. */
   later: laterEvents.optional(),
+  /** For a listing of today alone, unless it has too many dates to look through. */
+  evening: evening.optional(),
 };

@@ -1,3 +1,5 @@
+import type { DatePreset } from "@hereabouts/recurrence/date-presets";
+import { HOUR_OF_ONE_DAY_MESSAGE } from "@hereabouts/recurrence/messages";
 import type { z } from "zod";
 import { isEarlier } from "../fields/parse-values.ts";
 import * as queryValues from "../fields/query-values.ts";
@@ -22,13 +24,24 @@ export const placeShape = shapeOf(placeParameters());
 /** Parameters of the page number and size. */
 export const pageShape = shapeOf(pagingParameters());
 
-/** Latitude needs longitude and the other way round; an end before its start is refused. */
-export function refuseHalves(
-  query: { latitude?: number; longitude?: number; dateStart?: string; dateEnd?: string },
-  issues: z.RefinementCtx,
-): void {
+interface Halves {
+  latitude?: number;
+  longitude?: number;
+  namedDate?: DatePreset;
+  dateStart?: string;
+  dateEnd?: string;
+  hour?: number;
+}
+
+/** Whether a query asks for one day alone. */
+const isOfOneDay = ({ namedDate, dateStart, dateEnd }: Halves) =>
+  dateStart || dateEnd ? dateStart === dateEnd : namedDate === "today" || namedDate === "tomorrow";
+
+/** Latitude needs longitude and the other way round, and an hour its day; an end before its start is refused. */
+export function refuseHalves(query: Halves, issues: z.RefinementCtx): void {
   const add = (path: string, message: string) => issues.addIssue({ code: "custom", path: [path], message });
   if (query.latitude !== undefined && query.longitude === undefined) add("longitude", messages.required);
   if (query.longitude !== undefined && query.latitude === undefined) add("latitude", messages.required);
   if (isEarlier(query.dateEnd, query.dateStart)) add("dateEnd", messages.endBeforeStart);
+  if (query.hour !== undefined && !isOfOneDay(query)) add("hour", HOUR_OF_ONE_DAY_MESSAGE);
 }

@@ -24,6 +24,7 @@ export interface ListingRequest {
   namedDate?: DatePreset;
   dateStart?: LocalDate;
   dateEnd?: LocalDate;
+  hour?: number;
   vid?: number;
   organizer?: number;
   ordering?: string;
@@ -113,13 +114,16 @@ function resolveDates(asked: ListingRequest, { namedDate, today, seesPast, lastD
  * response.
  */
 export function resolveListing(asked: ListingRequest, facts: ListingFacts): ResolvedListing {
+  const dates = resolveDates(asked, facts);
+  const isOneDay = dates.dateStart !== null && dates.dateStart === dates.dateEnd;
   return {
     ...resolvePlace(asked, facts.place),
     radius: resolveRadius(asked, facts),
     ...(asked.bounds && { bounds: asked.bounds }),
     defaultRadius: facts.radius,
     units: facts.units,
-    ...resolveDates(asked, facts),
+    ...dates,
+    ...(isOneDay && asked.hour !== undefined && { hour: asked.hour }),
     defaultNamedDate: facts.namedDate,
     ordering: asked.ordering ?? facts.ordering,
     today: facts.today,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { walkingMinutes } from "./walking-minutes.ts";
+import { travelMinutes, walkingMinutes } from "./walking-minutes.ts";
 
 it.each([
   ["next door", 20, "house", 1],
@@ -10,4 +10,15 @@ it.each([
   ["a town of which the hall is not known", 300, "town", null],
 ] as const)("estimates the walk to %s", (_place, distanceMetres, pointAccuracy, minutes) => {
   expect(walkingMinutes({ distanceMetres, pointAccuracy })).toBe(minutes);
+});
+
+it.each([
+  [0, 0],
+  [800, 13],
+  [1_846, 30],
+  [10_000, 30],
+  [20_000, 36],
+  [80_000, 114],
+])("the way to a place %d metres away takes about %d minutes, on foot or by car", (metres, minutes) => {
+  expect(travelMinutes(metres)).toBe(minutes);
 });

@@ -77,12 +77,12 @@ export class EventIndex {
   }
 
   /**
-   * The area of a search that is answered here (no words, no days that are past, not one venue or organizer, not too wide); null is
-   * everywhere, undefined a search that only the database answers.
+   * The area of a search that is answered here (no words, no days that are past, no hour, not one venue or organizer, not too
+   * wide); null is everywhere, undefined a search that only the database answers.
    */
   #areaOf(search: EventSearch): AreaCells | null | undefined {
-    const { keyword, from, today, filters } = search;
-    if (keyword !== null || from < today || findsOfOne(filters)) return undefined;
+    const { keyword, from, today, hour, filters } = search;
+    if (keyword !== null || hour !== undefined || from < today || findsOfOne(filters)) return undefined;
     const area = areaCells(search);
     const isWide = area === null || "ranges" in area;
     return isWide && this.size > MOST_TO_SCAN ? undefined : area;

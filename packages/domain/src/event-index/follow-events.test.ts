@@ -60,6 +60,7 @@ function anySearch(today = TODAY): EventSearch {
     until,
     today,
     minute: minuteOfDay(today) + 15 * below(96),
+    ...(from === until && chance(30) && { hour: below(30) }),
     keyword: null,
     ordering: oneOf(eventOrderings),
     filters: {

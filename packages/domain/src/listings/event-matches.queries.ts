@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
+import { DAY_MINUTES, HOUR_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
 import { type AreaCells, areaCells } from "../geography/area-cells.ts";
 import { degreeSquareOf, unitVector } from "../geography/earth.ts";
@@ -6,6 +6,7 @@ import { minuteOfDay, NO_NEXT_MINUTE } from "../listing-codes.ts";
 import type { EventSearch, Keyword } from "../memory-ports.ts";
 import {
   dearestFirst,
+  endMinute,
   eventConditions,
   featuredFirst,
   firstDayIn,
@@ -59,9 +60,27 @@ function onConditions(search: EventSearch): Sql[] {
   return [looksBack(search) ? isOn : sql`(${lacksFlag("partlyOff")} or ${isOn})`];
 }
 
+/** Dates `o` of a search's day that are on in its hour: from its beginning, or from now on, to its end. */
+function isInHour({ from, today, hour = 0, minute }: EventSearch): Sql {
+  const begin = hour * HOUR_MINUTES;
+  const now = from === today ? minute - minuteOfDay(today) : 0;
+  return sql`o.local_date = ${opaque(from, "date")} and o.start_minute < ${opaque(begin + HOUR_MINUTES, "int")}
+    and ${endMinute} > ${opaque(Math.max(begin, Math.min(now, begin + HOUR_MINUTES - 1)), "int")} and not ${isDateOff(sql`o`)}`;
+}
+
+/** Whether one of the dates is on in the hour of a search, if it has one. */
+function hourConditions(search: EventSearch): Sql[] {
+  if (search.hour === undefined) return [];
+  return [
+    sql`${lacksFlag("off")} and exists (select from occurrence o where o.event_id = l.event_id and ${isInHour(search)})`,
+  ];
+}
+
 /** Every condition but place and words, each present only when it is used so that the statements stay few. */
 function conditions(search: EventSearch): Sql {
-  return sql.join([...dateConditions(search), ...eventConditions(search.filters), ...onConditions(search)], sql` and `);
+  const { filters } = search;
+  const parts = [dateConditions(search), eventConditions(filters), onConditions(search), hourConditions(search)];
+  return sql.join(parts.flat(), sql` and `);
 }
 
 function dotProduct(search: EventSearch): Sql {

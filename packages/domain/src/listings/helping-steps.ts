@@ -40,17 +40,20 @@ function widerDistances({ radius, units, bounds }: ResolvedListing): Candidate[]
   return [...back, ...distances];
 }
 
-function otherDays({ dateStart, dateEnd, today }: ResolvedListing): Candidate[] {
+function otherDays({ dateStart, dateEnd, today, hour }: ResolvedListing): Candidate[] {
   if (dateStart === null || dateEnd === null) return [];
+  const ofHour: ParameterChange = hour === undefined ? {} : { hour: null };
   const to = (change: ParameterChange): Candidate => ({
     filter: "when",
-    change: { named_date: null, date_start: null, date_end: null, ...change },
+    change: { named_date: null, date_start: null, date_end: null, ...ofHour, ...change },
   });
   const days = daysBetween(dateStart, dateEnd) + 1;
   const isToday = days === 1 && dateStart === today;
   const next = { date_start: addDays(dateEnd, 1), date_end: addDays(dateEnd, days) };
   const ahead = daysBetween(today, dateEnd) + 1;
   return [
+    // All of the day.
+    ...(hour === undefined ? [] : [{ filter: "when" as const, change: ofHour }]),
     ...(days <= FEW_DAYS ? [to(isToday ? { named_date: "tomorrow" } : next)] : []),
     ...(ahead < 7 ? [to({ named_date: "next-7" })] : []),
     ...(ahead < 30 ? [to({ named_date: "next-30" })] : []),

@@ -110,7 +110,10 @@ const nothing: FoundMonth = { days: [], running: [], runningTotal: 0, isComplete
  * @throws SignInRequired, NotFound for a search or an address that is not the viewer's
  */
 export async function listMonth(ctx: Context, asked: EventListingQuery): Promise<MonthListing> {
-  const { query, resolved } = await resolveEventQuery(ctx, asked);
+  const {
+    query,
+    resolved: { hour: _hour, ...resolved },
+  } = await resolveEventQuery(ctx, asked);
   const { today } = resolved;
   const start = resolved.dateStart ?? today;
   const from = later(start, today);

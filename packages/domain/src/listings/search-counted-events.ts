@@ -2,13 +2,14 @@ import type { EventListing } from "@hereabouts/contract/listings/cards";
 import type { CountedListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import type { Context } from "../context.ts";
 import { countValues } from "./count-values.ts";
+import { findEvening } from "./evening.ts";
 import { helpingSteps } from "./helping-steps.ts";
 import { resolveEventQuery } from "./resolve-query.ts";
 import { eventSearchOf, listEvents, searchEvents } from "./search-events.ts";
 
 /**
- * One page of the events listing; with `counts` also what each value of a filter leaves, what the days leave out, and for
- * an empty listing the changes that find something.
+ * One page of the events listing; with `counts` also what each value of a filter leaves, what the days leave out, for a
+ * listing of today its hours, and for an empty listing the changes that find something.
  * @throws like `searchEvents`
  */
 export async function searchCountedEvents(
@@ -18,7 +19,14 @@ export async function searchCountedEvents(
   if (!isCounted) return searchEvents(ctx, asked);
   const { query, resolved } = await resolveEventQuery(ctx, asked);
   const listing = await listEvents(ctx, query, resolved);
-  const counted = await countValues(ctx, query, resolved, eventSearchOf(query, resolved, ctx.now()));
+  const search = eventSearchOf(query, resolved, ctx.now());
+  const counted = await countValues(ctx, query, resolved, search);
+  const evening = await findEvening(ctx, resolved, search);
   const isEmpty = listing.pagination.totalItems === 0;
-  return { ...listing, ...counted, ...(isEmpty && { steps: await helpingSteps(ctx, asked, query, resolved) }) };
+  return {
+    ...listing,
+    ...counted,
+    ...evening,
+    ...(isEmpty && { steps: await helpingSteps(ctx, asked, query, resolved) }),
+  };
 }

@@ -26,6 +26,7 @@ export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListin
     from: resolved.dateStart ?? resolved.today,
     until: resolved.dateEnd,
     today: resolved.today,
+    hour: resolved.hour,
     minute: quarterOf(now),
     filters: eventFiltersOf(query),
     keyword: parseKeyword(query.keyword),

@@ -64,7 +64,9 @@ const access = sql`(case when e.is_in_person then v.access else '{}' end || e.ac
 const daysInWeek = sql`(select count(distinct w.local_date) from occurrence w
   where w.event_id = e.id and w.local_date >= o.local_date and w.local_date < o.local_date + 7)`;
 
-const minutes = sql`coalesce(o.end_minute, o.start_minute + ${sql.lit(ASSUMED_MINUTES)}) - o.start_minute`;
+/** The minute of its day in which an occurrence `o` ends; an end that is not known is assumed. */
+export const endMinute: Sql = sql`coalesce(o.end_minute, o.start_minute + ${sql.lit(ASSUMED_MINUTES)})`;
+const minutes = sql`${endMinute} - o.start_minute`;
 const length = sql`case when o.local_date is null then 0
   else greatest(1, least(${sql.lit(MOST_LENGTH)}, (${minutes}) / ${sql.lit(LENGTH_UNIT)})) end`;
 

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** The part of the address after "#", which the server does not know: "" until the page is alive. */
-export function useHash(): string {
+/** The part of the address after "#", which the server does not know: null until the page is alive. */
+export function useHash(): string | null {
   const hash = useLocation({ select: (location) => location.hash });
   return useSyncExternalStore(
     never,
     () => hash,
-    () => "",
+    () => null,
   );
 }
 

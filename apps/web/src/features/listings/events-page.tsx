@@ -1,10 +1,12 @@
 import { contentOf } from "@hereabouts/contract/listings/card-content";
+import type { EventCard as Card } from "@hereabouts/contract/listings/cards";
 import { eventOrderingLabels } from "@hereabouts/contract/listings/listing-choices";
 import { region } from "@hereabouts/contract/region/region";
 import { EventCardSkeleton } from "@hereabouts/ui/feedback/skeleton";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { askEarly } from "@hereabouts/ui/pictures/print";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { Kept } from "../../app/kept-markup.tsx";
 import { useCarriedSearch } from "../../app/routing/carried-search.ts";
@@ -18,6 +20,54 @@ import { EventCard, pictureOf } from "./results/event-card.tsx";
 import { WhyHere } from "./results/why-here.tsx";
 import type { ListingPageProps } from "./state/listing-page.types.ts";
 import { useListingState } from "./state/use-listing-state.ts";
+import type { Late } from "./tonight/tonight.types.ts";
+
+const Tonight = lazyPart(() => import("./tonight/tonight.tsx"), "Tonight", { isOptional: true });
+
+interface ListedEventProps extends Pick<ListingPageProps, "renderCorner"> {
+  event: Card;
+  /** How its card is drawn. */
+  common: Pick<ComponentProps<typeof EventCard>, "units" | "isDateShown" | "isLinked" | "isEager"> & { today: string };
+  late: Late | undefined;
+  why: ReactNode;
+  isBest: boolean;
+  onHover: (venueId: number | null) => void;
+}
+
+function ListedEvent({ event, common, late, why, isBest, onHover, renderCorner }: ListedEventProps) {
+  const carried = useCarriedSearch();
+  const isLate = late?.lateEvents.includes(event.id) || undefined;
+  const content = contentOf(event)?.number;
+  return (
+    <Kept
+      as="li"
+      data-late={isLate}
+      shown={content === undefined ? null : ["event", content, common, carried, isBest]}
+      words={distanceTexts(event.venue, common.units ?? region.units)}
+    >
+      {(distance) => (
+        <EventCard
+          event={event}
+          {...common}
+          distance={distance}
+          onHover={onHover}
+          why={
+            <>
+              {isLate && late?.note}
+              {why}
+            </>
+          }
+          corner={renderCorner?.({
+            id: event.id,
+            name: event.name,
+            venueId: event.venue.id,
+            date: event.nextEventOccurrence?.eventDate,
+          })}
+        />
+      )}
+    </Kept>
+  );
+}
 
 /** The events listing: filters, the list, and the map beside it. */
 export function EventsPage({ search, onSearch, renderCorner, ...slots }: ListingPageProps) {
@@ -26,7 +76,8 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
   const state = useListingState("event", search, listing, onSearch);
   const { data, error } = listing;
   useRevertFiltersOffline(search, listing, onSearch);
-  const carried = useCarriedSearch();
+  const [late, setLate] = useState<Late>();
+  const { dateStart, dateEnd, today } = state.query;
   const units = data?.query.units;
   const isBest = data?.query.ordering === "best";
   // In the head of the page: a card that is kept cannot ask for anything.
@@ -42,30 +93,17 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
         isLinked: active === event.venue.id,
         isEager: eager?.includes(event),
       };
-      const content = contentOf(event)?.number;
       return (
-        <Kept
-          as="li"
+        <ListedEvent
           key={event.id}
-          shown={content === undefined ? null : ["event", content, common, carried, isBest]}
-          words={distanceTexts(event.venue, units ?? region.units)}
-        >
-          {(distance) => (
-            <EventCard
-              event={event}
-              {...common}
-              distance={distance}
-              onHover={setActive}
-              why={isBest && <WhyHere event={event} query={state.query} search={search} />}
-              corner={renderCorner?.({
-                id: event.id,
-                name: event.name,
-                venueId: event.venue.id,
-                date: event.nextEventOccurrence?.eventDate,
-              })}
-            />
-          )}
-        </Kept>
+          event={event}
+          common={common}
+          late={late}
+          why={isBest && <WhyHere event={event} query={state.query} search={search} />}
+          isBest={isBest}
+          onHover={setActive}
+          renderCorner={renderCorner}
+        />
       );
     }),
   }));
@@ -84,10 +122,19 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
             search={search}
             query={state.query}
             active={active}
+            lateVenues={late?.lateVenues}
             onActive={setActive}
             onChange={state.onChange}
           />
         ) : null
+      }
+      ribbon={
+        dateStart === today &&
+        dateEnd === today && (
+          <Suspense fallback={null}>
+            <Tonight search={search} query={state.query} place={state.place} onSearch={onSearch} onLate={setLate} />
+          </Suspense>
+        )
       }
       groups={groups}
       {...slots}

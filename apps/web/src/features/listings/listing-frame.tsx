@@ -43,6 +43,8 @@ interface ListingFrameProps extends ListingPageProps {
   orderings: Record<string, string> | null;
   skeleton: ReactNode;
   map: ReactNode;
+  /** Over list and map. */
+  ribbon?: ReactNode;
   /** The cards, under their headings. */
   groups: readonly CardGroup[];
   /** Shown in the place of cards and map. */
@@ -51,7 +53,7 @@ interface ListingFrameProps extends ListingPageProps {
 
 /** Frame of both listings: filters, heading and list. Earlier results stay, dimmed, while new ones load. */
 export function ListingFrame(props: ListingFrameProps) {
-  const { noun, search, onSearch, state, listing, orderings, skeleton, map, groups, content } = props;
+  const { noun, search, onSearch, state, listing, orderings, skeleton, map, ribbon, groups, content } = props;
   const { savedAddresses, savedSearchTools, savedSearchBanner, renderSubscribe, ad } = props;
   const { query, place, count, isCurrent, onChange } = state;
   const { data, error } = listing;
@@ -66,6 +68,11 @@ export function ListingFrame(props: ListingFrameProps) {
     <>
       <PlainFilters noun={noun} search={search} query={query} />
       <FilterLedger {...bar} onSearch={onSearch} />
+      {ribbon && (
+        <div className={styles.tonight} data-part="tonight" data-needs-scripts data-screen>
+          {ribbon}
+        </div>
+      )}
       <ListingView map={map} isMapless={content !== undefined || isPastTheEnd(error, search)}>
         <ListingLead
           noun={noun}

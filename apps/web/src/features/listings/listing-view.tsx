@@ -17,7 +17,8 @@ interface ListingViewProps {
 /** The list with the map beside it, which on the server is the same empty frame for every listing; below 992 px one of them at a time, as the end of the address says, switched by a pill. */
 export function ListingView({ map, isMapless, children }: ListingViewProps) {
   const { history } = useRouter();
-  const view = useHash() === MAP_HASH ? "map" : "list";
+  const hash = useHash();
+  const view = hash === MAP_HASH ? "map" : "list";
   const show = (end: string) => history.replace(window.location.pathname + window.location.search + end);
   if (isMapless)
     return (
@@ -27,7 +28,7 @@ export function ListingView({ map, isMapless, children }: ListingViewProps) {
     );
   const Icon = view === "list" ? MapIcon : List;
   return (
-    <div className={styles.split} data-view={view} data-printed>
+    <div className={styles.split} data-view={hash === null ? undefined : view} data-printed>
       <section className={styles.list} aria-label={t("Results")}>
         {children}
       </section>

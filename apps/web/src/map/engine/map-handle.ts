@@ -50,6 +50,10 @@ export interface MapHandle {
   close(): void;
 }
 
+/** Pixels that stay free around what a map of this size shows. */
+export const marginOf = ({ width, height }: { width: number; height: number }): number =>
+  Math.round(Math.min(40, width / 16, height / 16));
+
 /** The part of a map handle that only forwards to the library. */
 export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover" | "streets" | "close"> {
   const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -72,7 +76,7 @@ export function handleOf(map: LibraryMap): Omit<MapHandle, "showRadius" | "cover
     fit(bounds, maxZoom, glide, roomAbove = 0) {
       const { clientWidth, clientHeight } = map.getContainer();
       if (isHidden(map)) return void map.once("resize", () => handle.fit(bounds, maxZoom, false, roomAbove));
-      const side = Math.round(Math.min(40, clientWidth / 10, clientHeight / 10));
+      const side = marginOf({ width: clientWidth, height: clientHeight });
       const padding = { top: side + roomAbove, bottom: side, left: side + roomAbove / 2, right: side + roomAbove / 2 };
       map.fitBounds(bounds, { padding, maxZoom, animate: glide && !still(), duration: MOVE_MS, linear: true });
     },

@@ -30,3 +30,20 @@ export function withRegionInView(
   const down = Math.min(margin, rise(above, -below));
   return [west, up > 0 ? south : latOf(bottom - 2 * down), east, latOf(top + 2 * up)];
 }
+
+/**
+ * Grows bounds to the north for a map that is taller than they are, so that they lie below the buttons at its top.
+ * @param size of the map in pixels, as far as nothing lies over it @param margin in pixels that it keeps free at each side
+ * @param buttons height of the buttons in pixels
+ */
+export function withButtonsAbove(
+  [west, south, east, north]: Bounds,
+  { width, height }: { width: number; height: number },
+  { margin, buttons }: { margin: number; buttons: number },
+): Bounds {
+  const pixel = (east - west) / (width - 2 * margin);
+  const room = height - 2 * margin - (upOf(north) - upOf(south)) / pixel;
+  return room > 0
+    ? [west, south, east, latOf(upOf(north) + pixel * Math.min(room, buttons))]
+    : [west, south, east, north];
+}

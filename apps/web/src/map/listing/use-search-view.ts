@@ -3,11 +3,11 @@ import { limits } from "@hereabouts/contract/limits";
 import { region } from "@hereabouts/contract/region/region";
 import { regionBounds } from "@hereabouts/contract/region/region-bounds";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { MapHandle } from "../engine/map-handle.ts";
+import { type MapHandle, marginOf } from "../engine/map-handle.ts";
 import type { Bounds, LatLon, ListingPin } from "../map.types.ts";
 import { pinBounds } from "../markers/marker-clusters.ts";
 import { circleBounds } from "../style/radius-shade.ts";
-import { withRegionInView } from "./region-in-view.ts";
+import { withButtonsAbove, withRegionInView } from "./region-in-view.ts";
 import { boxOf, seenArea } from "./seen-area.ts";
 
 /** The place and the limits of a search, and the venues that it found. */
@@ -19,6 +19,9 @@ export interface SearchScope {
   /** The part of the map that is searched instead of a circle. */
   area: MapBounds | null;
 }
+
+/** Pixels that a phone's map has its buttons in, from its top on. */
+const BUTTONS_HEIGHT = 154;
 
 const hasCircle = ({ origin, radiusMiles }: SearchScope) => origin !== null && radiusMiles !== null;
 
@@ -72,8 +75,11 @@ export function useSearchView(
     if (scope.area) map.frame(bounds, glide);
     else {
       const { clientWidth: width, clientHeight } = map.canvas;
-      const shown = withRegionInView(bounds, { width, height: clientHeight - coveredBottom });
-      map.fit(shown, hasCircle(scope) ? limits.mapMaxZoom : limits.mapSingleMarkerZoom, glide);
+      const size = { width, height: clientHeight - coveredBottom };
+      const below = { margin: marginOf({ width, height: clientHeight }), buttons: BUTTONS_HEIGHT };
+      // Beside a list the buttons stand beside the circle.
+      const free = coveredBottom > 0 ? withButtonsAbove(bounds, size, below) : bounds;
+      map.fit(withRegionInView(free, size), hasCircle(scope) ? limits.mapMaxZoom : limits.mapSingleMarkerZoom, glide);
     }
   });
   useEffect(() => map.padBottom(coveredBottom), [map, coveredBottom]);

@@ -54,6 +54,7 @@ export function MarkerButton(props: MarkerButtonProps) {
       data-part="marker"
       data-look={look}
       aria-label={selected ? `${name}, ${labels.selected}` : name}
+      data-late={(marker.kind === "pin" && marker.pin.isLate) || undefined}
       data-hovered={(active && !selected) || undefined}
       style={ringOf(shares, props.pinTone)}
       tabIndex={tabStop ? 0 : -1}

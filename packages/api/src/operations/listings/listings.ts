@@ -82,7 +82,8 @@ export const listingOperations = {
         counts: {
           meaning:
             "Adds `counts`, how many events each value of a filter leaves, `later`, what the dates leave out, and to " +
-            "an empty list `steps`, changes of parameters that find something. Searches with keyword or venue have no `counts`.",
+            "an empty list `steps`, changes of parameters that find something. A listing of today alone has `evening`: what is on " +
+            "in each hour, and what cannot be reached in time from the place by a walk of up to 30 minutes or else a ride. Searches with keyword or venue have no `counts`.",
         },
       },
       answer: eventListing.omit({ query: true }),

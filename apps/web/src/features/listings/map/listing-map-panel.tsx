@@ -34,6 +34,8 @@ interface ListingMapProps {
   query: ResolvedListing;
   /** The venue under the pointer in the list. */
   active: number | null;
+  /** Venues all of whose events cannot be reached in time. */
+  lateVenues?: readonly number[] | undefined;
   onActive: (venueId: number | null) => void;
   onChange: ChangeSearch;
 }
@@ -42,18 +44,26 @@ interface ListingMapProps {
 const FOOT_HEIGHT = 64;
 const CARD_HEIGHT = 230;
 const none: MapPin[] = [];
+const nowhere: readonly number[] = [];
 
-const labelOf = (pin: MapPin) =>
-  pin.count > 1
-    ? `${pin.venueName}, ${plural(pin.count, "{count} event", "{count} events")}`
-    : [pin.title, pin.date && shortDay(pin.date), pin.venueName].filter(Boolean).join(", ");
+const labelOf = (pin: MapPin, isLate: boolean) =>
+  [
+    pin.count > 1
+      ? `${pin.venueName}, ${plural(pin.count, "{count} event", "{count} events")}`
+      : [pin.title, pin.date && shortDay(pin.date), pin.venueName].filter(Boolean).join(", "),
+    isLate && t("you’d be too late"),
+  ]
+    .filter(Boolean)
+    .join(", ");
 
-function listingPinOf(pin: MapPin, noun: "event" | "venue"): ListingPin {
+function listingPinOf(pin: MapPin, noun: "event" | "venue", late: readonly number[]): ListingPin {
   const { venueId, lat, lon, title, categorySlug, categoryName } = pin;
   if (noun === "venue")
     return { venueId, lat, lon, title, count: 1, label: pin.venueName, categorySlug: null, categoryName: null };
   const named = pin.count > 1 ? pin.venueName : title;
-  return { venueId, lat, lon, title: named, count: pin.count, label: labelOf(pin), categorySlug, categoryName };
+  const isLate = late.includes(venueId);
+  const label = labelOf(pin, isLate);
+  return { venueId, lat, lon, title: named, count: pin.count, label, categorySlug, categoryName, isLate };
 }
 
 /** Lets keyboard users skip all markers of the map, when they only want to read the list. */
@@ -89,15 +99,9 @@ interface PinsMapProps extends ListingMapProps {
   isSeen: boolean;
 }
 
-function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChange }: PinsMapProps) {
-  const isAlone = useMapAlone();
+/** The chosen venue, which is marked in the list and brought into view there. */
+function useChosen(onActive: ListingMapProps["onActive"]) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isFollowing, setFollowing] = useState(true);
-  const { locate, hasFailed } = usePlaceChoice(search, onChange);
-  const [isDismissed, setDismissed] = useState(false);
-  const pins = useMemo(() => found.map((pin) => listingPinOf(pin, noun)), [found, noun]);
-  const origin = useMemo(() => ({ lat: query.latitude, lon: query.longitude }), [query.latitude, query.longitude]);
-  const labels = useMemo(() => listingMapLabels(noun), [noun]);
   const select = useCallback(
     (venueId: number | null) => {
       setChosen(venueId);
@@ -106,6 +110,19 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
     },
     [onActive],
   );
+  return [chosen, select] as const;
+}
+
+function PinsMap(props: PinsMapProps) {
+  const { found, noun, isSeen, search, query, active, lateVenues = nowhere, onActive, onChange } = props;
+  const isAlone = useMapAlone();
+  const [chosen, select] = useChosen(onActive);
+  const [isFollowing, setFollowing] = useState(true);
+  const { locate, hasFailed } = usePlaceChoice(search, onChange);
+  const [isDismissed, setDismissed] = useState(false);
+  const pins = useMemo(() => found.map((pin) => listingPinOf(pin, noun, lateVenues)), [found, noun, lateVenues]);
+  const origin = useMemo(() => ({ lat: query.latitude, lon: query.longitude }), [query.latitude, query.longitude]);
+  const labels = useMemo(() => listingMapLabels(noun), [noun]);
 
   // The code of the card is fetched ahead, so that the card opens as soon as its pin is pressed.
   useEffect(() => {
@@ -158,7 +175,14 @@ function PinsMap({ found, noun, isSeen, search, query, active, onActive, onChang
       {hasFailed && !isDismissed && <LocationFailure onDismiss={() => setDismissed(true)} />}
       {isAlone && isSeen && found.length > 0 && (
         <Suspense fallback={null}>
-          <MapSheet pins={found} selected={shown?.venueId ?? null} onSelect={select} noun={noun} today={query.today}>
+          <MapSheet
+            pins={found}
+            late={lateVenues}
+            selected={shown?.venueId ?? null}
+            onSelect={select}
+            noun={noun}
+            today={query.today}
+          >
             {cardOf(shown)}
           </MapSheet>
         </Suspense>

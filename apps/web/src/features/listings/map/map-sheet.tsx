@@ -15,6 +15,8 @@ const SWIPE = 48;
 interface MapSheetProps {
   /** In the order that Previous and Next go through. */
   pins: readonly MapPin[];
+  /** Venues all of whose events cannot be reached in time. */
+  late?: readonly number[];
   /** Venue of the selected pin; null if none. */
   selected: number | null;
   onSelect: (venueId: number) => void;
@@ -43,7 +45,7 @@ function useHeight() {
  * Over the foot of a phone's map: the selected place, with a way to the one before and the one after, by button or by
  * swipe, and below it all places as a list. It has three stops, for a finger and by buttons.
  */
-export function MapSheet({ pins, selected, onSelect, noun, today, children }: MapSheetProps) {
+export function MapSheet({ pins, late = [], selected, onSelect, noun, today, children }: MapSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const [peek, peekHeight] = useHeight();
   const [stop, setStop] = useState<SheetStop>("peek");
@@ -104,7 +106,14 @@ export function MapSheet({ pins, selected, onSelect, noun, today, children }: Ma
         <ol className={styles.rows}>
           {pins.map((pin) => (
             <li key={pin.venueId} {...languageAttributes(pin.language)}>
-              <PinRow pin={pin} noun={noun} today={today} isSelected={pin.venueId === selected} onSelect={choose} />
+              <PinRow
+                pin={pin}
+                noun={noun}
+                today={today}
+                isLate={late.includes(pin.venueId)}
+                isSelected={pin.venueId === selected}
+                onSelect={choose}
+              />
             </li>
           ))}
         </ol>

@@ -108,8 +108,9 @@ function VenueEventsCard({ pin, search, today, units, isStrip = false }: MapVenu
   const events = cards.length > 0 ? cards.map((card) => eventOfCard(card, today)) : eventOfPin(pin);
   const [first] = events;
   if (!first) return null;
-  if (pin.count > 1 && !isStrip) return <SeveralEvents pin={pin} events={events} today={today} search={search} />;
   const distance = cards[0] ? distanceTexts(cards[0].venue, units) : [];
+  const several = { pin, events, distance, today, search };
+  if (pin.count > 1 && !isStrip) return <SeveralEvents {...several} />;
   return (
     <article className={styles.mapEvent} data-strip={isStrip || undefined}>
       <CardPicture
@@ -141,12 +142,12 @@ function VenueEventsCard({ pin, search, today, units, isStrip = false }: MapVenu
   );
 }
 
-function SeveralEvents({
-  pin,
-  events,
-  today,
-  search,
-}: Pick<MapVenueCardProps, "pin" | "today" | "search"> & { events: MapEvent[] }) {
+interface SeveralEventsProps extends Pick<MapVenueCardProps, "pin" | "today" | "search"> {
+  events: MapEvent[];
+  distance: readonly string[];
+}
+
+function SeveralEvents({ pin, events, distance, today, search }: SeveralEventsProps) {
   const more = pin.count - events.length;
   return (
     <div className={`${styles.body} ${styles.mapEvents}`}>
@@ -156,6 +157,7 @@ function SeveralEvents({
         </Link>
       </h3>
       <p>{[pin.town, plural(pin.count, "{count} event", "{count} events")].filter(Boolean).join(" · ")}</p>
+      <p>{distance.length > 0 && <Distance texts={distance} />}</p>
       <ol>
         {events.map((event) => (
           <li key={event.id}>

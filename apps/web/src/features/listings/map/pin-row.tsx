@@ -10,12 +10,14 @@ interface PinRowProps {
   pin: MapPin;
   noun: "event" | "venue";
   today: string;
+  /** Whether none of its events can be reached in time. */
+  isLate: boolean;
   isSelected: boolean;
   onSelect: (venueId: number) => void;
 }
 
 /** A place in the sheet's list: a press selects it on the map. */
-export function PinRow({ pin, noun, today, isSelected, onSelect }: PinRowProps) {
+export function PinRow({ pin, noun, today, isLate, isSelected, onSelect }: PinRowProps) {
   const { venueId, venueName, town, title, count, categorySlug, categoryName, date, times } = pin;
   const isOne = noun === "event" && count === 1;
   const where = [isOne && venueName, town].filter(Boolean).join(", ");
@@ -34,6 +36,7 @@ export function PinRow({ pin, noun, today, isSelected, onSelect }: PinRowProps) 
           plural(count, "{count} event", "{count} events")
         )}
         {where && ` · ${where}`}
+        {isLate && ` · ${t("you’d be too late")}`}
       </span>
     </button>
   );

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { stringifySearch } from "../../../app/routing/search-params.ts";
 import {
   changeSearch,
+  chosenOver,
   clearFilters,
   countFilters,
   listingSearch,
@@ -79,4 +80,22 @@ test("the filters that differ from their defaults are counted, a date range once
     countFilters({ date_start: "2026-11-21", date_end: "2026-11-22", prices: "free,low", is_online: "true" }),
   ).toBe(3);
   expect(valuesOf({ prices: "free,low" }, eventFilters.prices)).toEqual(["free", "low"]);
+});
+
+test("other days leave the hour of the day before", () => {
+  const tonight = { named_date: "today", hour: "20", prices: "free" };
+  expect(changeSearch(tonight, { named_date: "tomorrow" })).toEqual({ named_date: "tomorrow", prices: "free" });
+  expect(changeSearch(tonight, { prices: undefined })).toEqual({ named_date: "today", hour: "20" });
+  expect(changeSearch(tonight, { hour: "21" })).toEqual({ ...tonight, hour: "21" });
+});
+
+test("what is chosen while another search is on its way is added to that one", () => {
+  const shown = { event_types: "12", radius: "5", page: "2" };
+  const coming = { event_types: "12", radius: "5", prices: "free", page: "3" };
+  expect(chosenOver({ event_types: "12" }, shown, coming)).toEqual({ event_types: "12", prices: "free" });
+  expect(chosenOver({ ...shown, named_date: "today" }, shown, coming)).toMatchObject({
+    named_date: "today",
+    prices: "free",
+  });
+  expect(chosenOver({ radius: "5" }, shown, shown)).toEqual({ radius: "5" });
 });

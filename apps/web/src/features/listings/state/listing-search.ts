@@ -68,16 +68,30 @@ const placeOf = ([name]: readonly [string, unknown]) => places.get(name) ?? orde
 /** Parameters that say around where: chosen, they take the place of the part of the map. */
 const around = [...namesOf(eventFilters.place), "radius"];
 
+/** Parameters that say which days: chosen, they leave the hour of the day before. */
+const days = ["named_date", "date_start", "date_end"];
+
 /** A search with some parameters changed. A changed search starts at its first page. */
 export function changeSearch(search: ListingSearch, changes: SearchChanges): ListingSearch {
   const { page: _page, ...kept } = search;
   if (around.some((name) => name in changes)) delete kept.bounds;
+  if (days.some((name) => name in changes)) delete kept.hour;
   const merged: SearchChanges = { ...kept, ...changes };
   return Object.fromEntries(
     Object.entries(merged)
       .filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== "")
       .toSorted((one, other) => placeOf(one) - placeOf(other)),
   );
+}
+
+/**
+ * A search chosen while another one is on its way: with what the choice changed in the search that was shown, on top of the
+ * other one's changes.
+ */
+export function chosenOver(next: ListingSearch, shown: ListingSearch, coming: ListingSearch): ListingSearch {
+  const changes: SearchChanges = { page: next.page };
+  for (const name in { ...shown, ...next }) if (next[name] !== shown[name]) changes[name] = next[name];
+  return changeSearch(coming, changes);
 }
 
 /** Changes that remove a part's parameters from an address. */

@@ -4,6 +4,7 @@ import { formatNumber, locale, plural, t } from "@hereabouts/language/translate"
 import { type DatePreset, isDatePreset, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { shortDay, shortDayAndYear, shortRange, weekdayOf } from "@hereabouts/recurrence/day-words";
 import { daysBetween } from "@hereabouts/recurrence/local-date";
+import { formatTime, HOUR_MINUTES } from "@hereabouts/recurrence/typed-time";
 import type { ListingSearch } from "./listing-search.ts";
 
 /** "Sat, Nov 21", and "Mon, Nov 1, 2027" for a day so far off that its name alone may mean another. */
@@ -19,8 +20,13 @@ const isPreset = (namedDate: string | null): namedDate is DatePreset =>
 const isAnyDate = ({ namedDate, dateStart, dateEnd, today }: Days) =>
   !isPreset(namedDate) && (!dateStart || (dateStart === today && !dateEnd));
 
-/** The dates of a search in words: "This weekend", "Sat, Nov 21", "Sat, Nov 21 – Mon, Nov 23". */
-export function whenWords({ namedDate, dateStart, dateEnd, today }: ResolvedListing): string {
+/** The dates of a search in words: "This weekend", "Today, 8:00 PM", "Sat, Nov 21", "Sat, Nov 21 – Mon, Nov 23". */
+export function whenWords(query: ResolvedListing): string {
+  const { hour } = query;
+  return hour === undefined ? daysInWords(query) : `${daysInWords(query)}, ${formatTime(hour * HOUR_MINUTES)}`;
+}
+
+function daysInWords({ namedDate, dateStart, dateEnd, today }: Days): string {
   if (isPreset(namedDate)) return t(presetLabel(namedDate));
   if (isAnyDate({ namedDate, dateStart, dateEnd, today })) return t("Any date");
   const start = dayFrom(today, dateStart ?? today);

@@ -28,6 +28,7 @@ function parseListing(search: ListingSearch): ListingRequest {
     namedDate: presetOf(search.named_date),
     dateStart: dayOf(search.date_start),
     dateEnd: dayOf(search.date_end),
+    hour: numberOf(search.hour),
     vid: numberOf(search.vid),
     organizer: numberOf(search.organizer),
     ordering: search.ordering,

@@ -11,6 +11,7 @@ export function AboutSearch({ listing, venueName }: AboutSearchProps) {
     <>
       {venueName && <p>{t("Finds events at {venueName} only.", { venueName })}</p>}
       {listing.bounds && <p>{t("The map’s area isn’t saved: the search finds events by distance from the place.")}</p>}
+      {listing.hour && <p>{t("The hour isn’t saved: the search finds events of the whole day.")}</p>}
     </>
   );
 }

@@ -1,0 +1,35 @@
+import type { Db } from "@hereabouts/db/connection";
+import { sql } from "kysely";
+import type { EventSearch } from "../memory-ports.ts";
+import { endMinute, hasFlag, isDateOff, lacksFlag } from "../projection/event-row.queries.ts";
+import { opaque } from "../projection/listing-sql.queries.ts";
+import { matches } from "./event-matches.queries.ts";
+
+/** A date of a listed event, in minutes of its day. */
+export interface EveningDate {
+  id: number;
+  venueId: number;
+  isOnline: boolean;
+  isInPerson: boolean;
+  lat: number;
+  lon: number;
+  start: number;
+  end: number;
+}
+
+/**
+ * The dates of a search of one day that take place and are not over at a minute of the day, in any order.
+ * @param max dates at most
+ */
+export async function selectEveningDates(db: Db, search: EventSearch, minute: number, max: number): Promise<EveningDate[]> {
+  const { ctes, body } = matches({ ...search, ordering: "date" }, { globalsPass: true });
+  const { rows } = await sql<EveningDate>`with ${ctes} m as materialized (${body} limit ${sql.lit(max)})
+    select l.event_id as id, l.venue_id as "venueId", ${hasFlag("online")} as "isOnline", ${hasFlag("inPerson")} as "isInPerson",
+      v.lat, v.lon, o.start_minute as start, ${endMinute} as end
+    from m join event_listing l on l.event_id = m.event_id and ${lacksFlag("off")}
+    join venue v on v.id = l.venue_id
+    join occurrence o on o.event_id = l.event_id and o.local_date = ${opaque(search.from, "date")}
+      and ${endMinute} > ${opaque(minute, "int")} and not ${isDateOff(sql`o`)}
+    limit ${sql.lit(max)}`.execute(db);
+  return rows;
+}
