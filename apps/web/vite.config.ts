@@ -44,22 +44,30 @@ function isOfWholeTree(id: string, graph: ModuleGraph, known = new Set<string>()
 
 /** The page of one event or one venue. */
 const detailPage = /[\\/]routes[\\/](events|venues)[\\/]\$id[\\/]/;
-const isOfDetail = neededBy((id) => detailPage.test(id));
+const isOfEvent = neededBy((id) => /[\\/]routes[\\/]events[\\/]\$id[\\/]/.test(id));
+const isOfVenue = neededBy((id) => /[\\/]routes[\\/]venues[\\/]\$id[\\/]/.test(id));
 const isOfList = neededBy((id) => !formPage.test(id) && !detailPage.test(id));
 
 /**
- * Groups that first pages share: all of them, lists alone, and the pages of one event and one venue alone. A group takes along what
+ * Groups that first pages share: all of them, lists alone, the pages of one event and one venue alone, and each of these. A group takes along what
  * its modules import, so the first comes before the others. What only tools need is never merged with them, and has no
  * group of its own: merged parts of tools imported each other in a circle, which a browser cannot start.
  */
 const partGroups = [
   {
     name: "parts",
-    test: (id: string, graph: ModuleGraph) => isOfList(id, graph) && isOfDetail(id, graph),
-    priority: 1.2,
+    test: (id: string, graph: ModuleGraph) => isOfList(id, graph) && (isOfEvent(id, graph) || isOfVenue(id, graph)),
+    priority: 1.3,
   },
-  { name: "lists", test: isOfList, priority: 1.1 },
-  { name: "detail", test: isOfDetail, priority: 1 },
+  { name: "lists", test: isOfList, priority: 1.2 },
+  {
+    name: "detail",
+    test: (id: string, graph: ModuleGraph) => isOfEvent(id, graph) && isOfVenue(id, graph),
+    priority: 1.1,
+  },
+  // The page of an event is shared with the preview of a draft, parts of a venue's with the page of an organizer.
+  { name: "event", test: isOfEvent, priority: 1 },
+  { name: "venue", test: isOfVenue, priority: 1 },
 ].map(({ name, test, priority }) => ({
   name: (id: string, graph: ModuleGraph) => (test(id, graph) ? name : null),
   debugName: name,

@@ -23,7 +23,11 @@ for (const [status, label] of Object.entries(labels)) {
     const tell = hero.getByRole("button", { name: "Tell me if tickets return" });
     await expect(tell).toHaveCount(status === "sold_out" ? 1 : 0);
     // On a phone it stands in the bar at the foot.
-    await page.getByRole("link", { name: `More at ${hall.name}` }).locator("visible=true").first().click();
+    await page
+      .getByRole("link", { name: `More at ${hall.name}` })
+      .locator("visible=true")
+      .first()
+      .click();
     await expect(page.getByRole("link", { name: "Square dance" }).first()).toBeVisible();
     await page.goBack();
     if (status === "sold_out") {

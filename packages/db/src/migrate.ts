@@ -106,8 +106,8 @@ import * as planLinks from "./migrations/0200_plan_links.ts";
 import * as plannedDates from "./migrations/0201_planned_dates.ts";
 import * as helpPage from "./migrations/0203_help_page.ts";
 import * as eventDrafts from "./migrations/0205_event_drafts.ts";
-import * as textsThatCameWithTheSite from "./migrations/0210_texts_that_came_with_the_site.ts";
 import * as organizers from "./migrations/0207_organizers.ts";
+import * as textsThatCameWithTheSite from "./migrations/0210_texts_that_came_with_the_site.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {

@@ -21,7 +21,12 @@ export interface EveningDate {
  * The dates of a search of one day that take place and are not over at a minute of the day, in any order.
  * @param max dates at most
  */
-export async function selectEveningDates(db: Db, search: EventSearch, minute: number, max: number): Promise<EveningDate[]> {
+export async function selectEveningDates(
+  db: Db,
+  search: EventSearch,
+  minute: number,
+  max: number,
+): Promise<EveningDate[]> {
   const { ctes, body } = matches({ ...search, ordering: "date" }, { globalsPass: true });
   const { rows } = await sql<EveningDate>`with ${ctes} m as materialized (${body} limit ${sql.lit(max)})
     select l.event_id as id, l.venue_id as "venueId", ${hasFlag("online")} as "isOnline", ${hasFlag("inPerson")} as "isInPerson",

@@ -49,6 +49,7 @@ function pageOfCard(card: EventCard): EventPage {
     priceInformation: "",
     imageShapes: [],
     access: [],
+    organizer: null,
     dates: times
       ? [{ times: "", allDay: false, status: "scheduled", note: "", ...shown, ...times, date, id: 0, movedFrom: null }]
       : [],
