@@ -30,20 +30,21 @@ export function EventListing({ search }: { search: ListingSearch }) {
   const open = useMemo(() => openListing(search, user?.savedSearches ?? []), [search, user?.savedSearches]);
   const show = useCallback<ShowSearch>((next, how) => showSearch(addressOf(next, open), how), [showSearch, open]);
   const openSearch = (id: number) => showSearch({ search: String(id) });
-  const venueName = useQuery(listedEvents(useApi(), open.listing)).data?.query.venue?.name;
+  const { venue, organizer } = useQuery(listedEvents(useApi(), open.listing)).data?.query ?? {};
+  const one = { venueName: venue?.name, organizerName: organizer?.name };
   const ad = useAdPlace("event", toAdInput("event", open.listing));
   const page = {
     ad,
     search: open.listing,
     onSearch: show,
     savedAddresses: user?.addresses,
-    savedSearchTools: <SaveSearchButton open={open} venueName={venueName} onOpenSearch={openSearch} />,
+    savedSearchTools: <SaveSearchButton open={open} {...one} onOpenSearch={openSearch} />,
     savedSearchBanner: canFollow(open) ? (
-      <FollowListingButton listing={open.listing} venueName={venueName} onFollowed={openSearch} />
+      <FollowListingButton listing={open.listing} {...one} onFollowed={openSearch} />
     ) : (
       <SavedSearchBanner
         open={open}
-        venueName={venueName}
+        {...one}
         onOpenSearch={openSearch}
         onLeave={() => showSearch(leaveSearch(open.listing))}
       />

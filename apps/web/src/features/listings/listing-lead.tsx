@@ -206,6 +206,12 @@ export function ListingLead(props: ListingLeadProps) {
     <div className={styles.lead} data-part="lead">
       <ListingHeading {...props} placeWords={placeWords} />
       {query.venue && <TextButton onClick={() => onChange({ vid: undefined })}>{t("Show all venues")}</TextButton>}
+      {query.organizer && (
+        <p>
+          {t("Presented by {name}", { name: query.organizer.name })}{" "}
+          <TextButton onClick={() => onChange({ organizer: undefined })}>{t("Show all organizers")}</TextButton>
+        </p>
+      )}
       {isPicking && (
         <Suspense fallback={null}>
           <LocationPicker

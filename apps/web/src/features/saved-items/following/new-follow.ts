@@ -1,21 +1,15 @@
 import { limits } from "@hereabouts/contract/limits";
 import { searchOfListing } from "@hereabouts/contract/saved-items/search-of-listing";
 import { t } from "@hereabouts/language/translate";
-import { suggestedName } from "../searches/suggested-name.ts";
+import { type ListedOne, suggestedName } from "../searches/suggested-name.ts";
 
-/** The one venue or organizer that a listing is of. */
-interface Named {
-  venueName?: string | undefined;
-  organizerName?: string | undefined;
-}
-
-function nameOfOne({ venueName, organizerName }: Named): string | undefined {
+function nameOfOne({ venueName, organizerName }: ListedOne): string | undefined {
   if (organizerName !== undefined) return t("Events by {organizer}", { organizer: organizerName });
   return venueName === undefined ? undefined : t("Events at {venue}", { venue: venueName });
 }
 
 /** The saved search that follows a listing, under the name that says what it finds. */
-export function newFollow(listing: Record<string, string>, one: Named = {}) {
+export function newFollow(listing: Record<string, string>, one: ListedOne = {}) {
   const { named_date: _days, ...rest } = listing;
   const named = nameOfOne(one) ?? suggestedName(rest);
   const searchName = named === "" ? t("Events") : named;

@@ -25,6 +25,8 @@ interface DeviceSearchDialogProps {
   listing: Record<string, string>;
   /** The venue of a listing of one venue's events. */
   venueName?: string | undefined;
+  /** The organizer of a listing of one organizer's events. */
+  organizerName?: string | undefined;
   onClose: () => void;
 }
 
@@ -36,12 +38,13 @@ const saidOf = (keeping: Keeping, name: string) =>
   keeping === "stored" ? deviceMessages.savedHere(name) : deviceMessages.savedUntilClosed(name);
 
 /** Keeps a search on the device; with an email address, alerts begin once the code that is sent there is entered. */
-function useDeviceSearch({ listing, venueName, onClose }: DeviceSearchDialogProps, onSent: (sent: SentCode) => void) {
+function useDeviceSearch(props: DeviceSearchDialogProps, onSent: (sent: SentCode) => void) {
+  const { listing, onClose } = props;
   const { isProving, sendCode } = useSendCode();
   const form = useForm(
     deviceSearchForm,
     {
-      searchName: suggestedName(listing, venueName) || t("My search"),
+      searchName: suggestedName(listing, props) || t("My search"),
       email: useTypedEmail(),
       alertFrequency: "weekly" as "daily" | "weekly",
     },
@@ -64,7 +67,7 @@ function useDeviceSearch({ listing, venueName, onClose }: DeviceSearchDialogProp
 
 /** Saves the filters of a listing on the device of a visitor without an account, and asks for the address of its alerts. */
 export default function DeviceSearchDialog(props: DeviceSearchDialogProps) {
-  const { listing, venueName, onClose } = props;
+  const { listing, venueName, organizerName, onClose } = props;
   const formId = useId();
   const [sent, setSent] = useState<SentCode | null>(null);
   const { form, isProving } = useDeviceSearch(props, setSent);
@@ -116,7 +119,7 @@ export default function DeviceSearchDialog(props: DeviceSearchDialogProps) {
             value={form.current.alertFrequency}
             onChange={(alertFrequency) => form.change({ alertFrequency })}
           />
-          <AboutSearch listing={listing} venueName={venueName} />
+          <AboutSearch listing={listing} venueName={venueName} organizerName={organizerName} />
         </form>
       )}
     </ModalDialog>

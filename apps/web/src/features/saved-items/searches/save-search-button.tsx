@@ -13,17 +13,20 @@ interface SaveSearchButtonProps {
   open: OpenListing;
   /** The venue of a listing of one venue's events. */
   venueName?: string | undefined;
+  /** The organizer of a listing of one organizer's events. */
+  organizerName?: string | undefined;
   /** Shows the results of a saved search. */
   onOpenSearch: (id: number) => void;
   label?: string;
 }
 
 /** Opens the dialog that keeps the listing's filters: in the account, or for anonymous visitors on the device. */
-export function SaveSearchButton({ open, venueName, onOpenSearch, label = t("Save search") }: SaveSearchButtonProps) {
+export function SaveSearchButton(props: SaveSearchButtonProps) {
+  const { open, venueName, organizerName, onOpenSearch, label = t("Save search") } = props;
   const user = useUser();
   // The dialog stays the one that was opened, although a code that is entered in it logs in.
   const [opened, setOpened] = useState<"account" | "device" | null>(null);
-  const shared = { listing: open.listing, venueName, onClose: () => setOpened(null) };
+  const shared = { listing: open.listing, venueName, organizerName, onClose: () => setOpened(null) };
   return (
     <>
       <Button size="sm" variant="quiet" icon={<BellPlus />} onPress={() => setOpened(user ? "account" : "device")}>

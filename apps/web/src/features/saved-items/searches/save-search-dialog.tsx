@@ -36,6 +36,8 @@ interface SaveSearchDialogProps {
   listing: Record<string, string>;
   /** The venue of a listing of one venue's events. */
   venueName?: string | undefined;
+  /** The organizer of a listing of one organizer's events. */
+  organizerName?: string | undefined;
   existing: readonly SavedSearch[];
   /** The search whose results are looked at: "Update" starts with it. */
   current: SavedSearch | null;
@@ -51,7 +53,7 @@ function reasonOf(error: unknown): string {
 
 /** The form with what it sends, and why that was refused. */
 function useSearchForm(mode: Mode, alertFrequency: SearchAlerts | undefined, props: SaveSearchDialogProps) {
-  const { listing, venueName, existing, current, onClose, onSaved } = props;
+  const { listing, existing, current, onClose, onSaved } = props;
   const add = useAddSearch();
   const update = useUpdateSearch();
   const [failure, setFailure] = useState<string | null>(null);
@@ -61,7 +63,7 @@ function useSearchForm(mode: Mode, alertFrequency: SearchAlerts | undefined, pro
     const searchName = existing.find(({ id }) => id === values.replaced)?.searchName ?? "";
     return update.mutateAsync({ ...filters, id: values.replaced, searchName });
   };
-  const start = { searchName: suggestedName(listing, venueName), replaced: (current ?? existing[0])?.id ?? 0 };
+  const start = { searchName: suggestedName(listing, props), replaced: (current ?? existing[0])?.id ?? 0 };
   const form = useForm(mode === "save" ? savedSearchName : replacedSearch, start, {
     isKept: true,
     onPress: () => setFailure(null),
@@ -140,7 +142,7 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
             onChange={(id) => form.change({ replaced: Number(id) })}
           />
         )}
-        <AboutSearch listing={listing} venueName={props.venueName} />
+        <AboutSearch listing={listing} venueName={props.venueName} organizerName={props.organizerName} />
         {mode === "save" && (
           <>
             <AlertFrequency value={alerts} onChange={setAlerts} />

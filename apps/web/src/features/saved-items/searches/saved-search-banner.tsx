@@ -10,13 +10,14 @@ interface SavedSearchBannerProps {
   open: OpenListing;
   /** The venue of a listing of one venue's events. */
   venueName: string | undefined;
+  organizerName: string | undefined;
   onOpenSearch: (id: number) => void;
   /** Shows the listing without the saved search. */
   onLeave: () => void;
 }
 
 /** Names the saved search whose results are shown; once its filters differ it offers to keep the changes. */
-export function SavedSearchBanner({ open, venueName, onOpenSearch, onLeave }: SavedSearchBannerProps) {
+export function SavedSearchBanner({ open, venueName, organizerName, onOpenSearch, onLeave }: SavedSearchBannerProps) {
   const { current, isChanged } = open;
   if (!current) return null;
   return (
@@ -29,6 +30,7 @@ export function SavedSearchBanner({ open, venueName, onOpenSearch, onLeave }: Sa
               <SaveSearchButton
                 open={open}
                 venueName={venueName}
+                organizerName={organizerName}
                 onOpenSearch={onOpenSearch}
                 label={t("Update or save as new")}
               />

@@ -18,5 +18,11 @@ it.each([
   [{ vid: "146", default_loc_id: "hudson-ny" }, "At Polish Hall"],
   [{ vid: "146", prices: "free", named_date: "this-weekend" }, "Free, this weekend at Polish Hall"],
 ])("names the venue of a list of one venue: %o as %s", (listing: Record<string, string>, name) => {
-  expect(suggestedName(listing, "Polish Hall")).toBe(name);
+  expect(suggestedName(listing, { venueName: "Polish Hall" })).toBe(name);
+});
+
+test("events of one organizer are named after it, with what else is asked", () => {
+  const organizer = { organizerName: "River City Players" };
+  expect(suggestedName({ organizer: "3" }, organizer)).toBe("Events by River City Players");
+  expect(suggestedName({ organizer: "3", prices: "free" }, organizer)).toBe("Free by River City Players");
 });

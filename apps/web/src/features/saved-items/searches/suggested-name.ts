@@ -18,8 +18,15 @@ function onlyChoice(listing: Listing, filter: ChoicesFilter): string[] {
 
 const beginningSmall = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** Joins the filters with the venue or place: "Free at Polish Hall". */
-function placedWords(asked: string, venue: string | undefined, place: string | undefined): string {
+/** The one venue or organizer that a listing is of. */
+export interface ListedOne {
+  venueName?: string | undefined;
+  organizerName?: string | undefined;
+}
+
+/** Joins the filters with the organizer, venue or place: "Free at Polish Hall". */
+function placedWords(asked: string, { venueName: venue, organizerName }: ListedOne, place: string | undefined): string {
+  if (organizerName) return t("{subject} by {organizer}", { subject: asked || t("Events"), organizer: organizerName });
   if (venue)
     return asked === "" ? t("at {venue}", { venue }) : t("{subject} at {place}", { subject: asked, place: venue });
   return place ? t("{subject} near {place}", { subject: asked || t("Events"), place }) : asked;
@@ -33,11 +40,11 @@ function whenOf({ named_date: named = "" }: Listing): string[] {
  * A name for a search that is about to be saved, by what it asks: "Jazz, Free, this weekend near Northampton", "Free at
  * Polish Hall". "" when it asks for nothing in particular.
  */
-export function suggestedName(listing: Listing, venueName?: string): string {
+export function suggestedName(listing: Listing, one: ListedOne = {}): string {
   const place = listing.place ?? townById(listing.default_loc_id ?? "")?.name;
   const keyword = listing.keyword ? [listing.keyword] : [];
   const asked = [...keyword, ...storedLists.flatMap((filter) => onlyChoice(listing, filter)), ...whenOf(listing)];
-  const words = placedWords(asked.join(", "), venueName, place && saidPlace(place));
+  const words = placedWords(asked.join(", "), one, place && saidPlace(place));
   if (!words) return "";
   const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   return name.length <= limits.savedSearchNameChars ? name : "";
