@@ -21,7 +21,7 @@ it.each([
   expect(suggestedName(listing, { venueName: "Polish Hall" })).toBe(name);
 });
 
-test("events of one organizer are named after it, with what else is asked", () => {
+it("events of one organizer are named after it, with what else is asked", () => {
   const organizer = { organizerName: "River City Players" };
   expect(suggestedName({ organizer: "3" }, organizer)).toBe("Events by River City Players");
   expect(suggestedName({ organizer: "3", prices: "free" }, organizer)).toBe("Free by River City Players");
