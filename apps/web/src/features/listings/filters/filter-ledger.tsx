@@ -23,7 +23,7 @@ interface CellProps {
 }
 
 /** More than this fits into no cell below 1400 px. */
-const CELL_CHARS = 16;
+const CELL_CHARS = 13;
 
 /** Value of a cell, in both lengths where they differ. The screen width decides which one shows. */
 function CellValue({ cell: { value, short } }: { cell: FilterCell }) {
