@@ -55,7 +55,8 @@ test("a pressed card is its page at once, which is filled without moving", { tag
   await expect(page.getByRole("progressbar")).toBeHidden();
   await expect(heading).toBeFocused();
   expect(await places(page)).toEqual(before);
-  await expect(page).toHaveTitle(new RegExp(name.replace(/[^\w ]/g, ".")));
+  // A long name is cut in the title of the window.
+  await expect(page).toHaveTitle(new RegExp(`^${name.slice(0, 20).replace(/[^\w ]/g, ".")}`));
 
   await page.goBack();
   await expect(link).toBeFocused();

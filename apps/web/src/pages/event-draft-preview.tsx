@@ -41,7 +41,7 @@ export function EventDraftPreview({ token }: { token: string }) {
       save={null}
       tell={null}
       where={<EventWhere event={event} venuePlace={<VenuePlace venue={event.venue} distance={null} />} />}
-      access={<AccessList access={event.access} kind="event" id={event.id} />}
+      access={<AccessList access={event.access} kind="event" id={null} />}
       subscribe={null}
       freshness={null}
       more={null}

@@ -34,7 +34,8 @@ interface AccessListProps {
   access: readonly AccessRow[];
   /** The record that a report is about. */
   kind: "venue" | "event";
-  id: number;
+  /** Null for one that nobody can report yet. */
+  id: number | null;
 }
 
 /** Lists the access facts of a venue or an event: those that are so, those that are not, and those that nobody answered. */
@@ -68,16 +69,18 @@ export function AccessList({ access, kind, id }: AccessListProps) {
           {known.length === 0
             ? t("Nothing is known yet.")
             : t("Not known: {facts}", { facts: list(unknown.map(({ label }) => t(label))) })}{" "}
-          <Link
-            to="/report/$kind/$id/"
-            params={{ kind, id: String(id) }}
-            search={{ problem: "wrong-access" }}
-            rel="nofollow"
-            className="lone"
-            data-screen
-          >
-            {t("Tell us")}
-          </Link>
+          {id !== null && (
+            <Link
+              to="/report/$kind/$id/"
+              params={{ kind, id: String(id) }}
+              search={{ problem: "wrong-access" }}
+              rel="nofollow"
+              className="lone"
+              data-screen
+            >
+              {t("Tell us")}
+            </Link>
+          )}
         </p>
       )}
     </section>

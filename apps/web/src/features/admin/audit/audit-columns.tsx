@@ -20,7 +20,7 @@ export const actorWords = ({ actor, doneBy }: AuditEntry) =>
 export function fieldWords({ record: { kind } }: AuditEntry, field: string): string {
   const described = Object.values<AdminKind>(adminKinds).find(({ logged }) => logged === kind);
   const label = described?.form?.fields.find(({ name }) => name === field)?.label;
-  return label === undefined ? fieldLabel(field) : t(label);
+  return t(label ?? fieldLabel(field));
 }
 
 /** The fields that were changed, in the order of their form, the others after them by name; those that stayed are left out. */
