@@ -6,6 +6,9 @@ import { freiburg } from "@hereabouts/contract/region/test-region";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import { addRecord } from "@hereabouts/domain/admin/admin-records";
 import { reportProblem } from "@hereabouts/domain/corrections/report-problem";
+import { addDraft } from "@hereabouts/domain/drafts/draft";
+import { addPreviewLink } from "@hereabouts/domain/drafts/draft-preview";
+import { organizerOfName } from "@hereabouts/domain/organizers/organizer";
 import { loadLanguages } from "@hereabouts/domain/reader-language";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { setPlanLink } from "@hereabouts/domain/saved-items/plan-link";
@@ -60,7 +63,14 @@ beforeAll(async () => {
   const other = await aVenue(ctx, { ...at, name: "Haus am Münster", lat: 47.9958 });
   const daily = `DTSTART:20261120\nRRULE:FREQ=DAILY`;
   const dates = [{ startMinute: 1_140, endMinute: 1_260, dateRecur: daily }];
-  const event = await anEvent(ctx, { venueId: venue, name: "Tanz", price: "medium", dates });
+  const organizer = await organizerOfName(ctx, "Stadtkapelle");
+  const event = await anEvent(ctx, {
+    venueId: venue,
+    organizerId: organizer ?? null,
+    name: "Tanz",
+    price: "medium",
+    dates,
+  });
   const person = await aProducer(ctx, [venue], "unlimited");
   const roles = { is_zeditor: true, decides_requests: true, is_staff: true, is_superuser: true };
   const own = { time_zone: freiburg.timeZone, distance_units: freiburg.units, language: "en" };
@@ -111,12 +121,17 @@ beforeAll(async () => {
   const { token } = await createSession(db, person.id, { address: "198.18.0.1", userAgent: "a browser" });
   // German is chosen in this browser; `/en/…` is English all the same.
   cookie = `sessionid=${token}; language=de`;
+  const owner = { ...ctx, viewer: person };
+  const draft = await addDraft(owner, { fields: { name: "Offene Bühne" } });
   Object.assign(names, {
+    "/organizers/$id/": `/organizers/${organizer}/`,
+    "/organizers/$id/$slug/": `/organizers/${organizer}/stadtkapelle/`,
+    "/draft/$token/": `/draft/${(await addPreviewLink(owner, { id: draft.id })).token}/`,
     "/$page/": "/privacy/",
     "/in/$town/": "/in/freiburg/",
     "/in/$town/this-weekend/": "/in/freiburg/this-weekend/",
     "/category/$slug/": "/category/community/",
-    "/plan/$token/": `/plan/${(await setPlanLink({ ...ctx, viewer: person }, { use: "share", isRenewed: false })).token}/`,
+    "/plan/$token/": `/plan/${(await setPlanLink(owner, { use: "share", isRenewed: false })).token}/`,
     "/report/$kind/$id/": `/report/venue/${venue}/`,
     "/saved/addresses/edit/$id/": `/saved/addresses/edit/${address.id}/`,
     "/account/widgets/edit/$id/": `/account/widgets/edit/${await aCalendar(ctx, person.id)}/`,

@@ -1,8 +1,8 @@
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
-import { eventParameters } from "@hereabouts/contract/listings/event-filters";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
+import { eventParameters } from "@hereabouts/contract/listings/parameters/event-parameters";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { expect, test } from "vitest";
 import { chanceOf } from "../data-sets/chance.ts";

@@ -120,6 +120,13 @@ function anyPage({ percent, below, oneOf }: Chance): Part {
 
 const words = ["market", "jazz", "with", '"open mic"', "concert -jazz", "wor"];
 
+/** One venue, or one organizer: data sets have none, so that it finds nothing, in memory as in the database. */
+function anyOne({ below, oneOf }: Chance, { venues }: Known): Part {
+  const drawn = below(100);
+  if (drawn === 3) return { organizer: 1 };
+  return drawn < 3 ? { vid: oneOf(venues).id } : none;
+}
+
 /** A listing of events as anybody may ask for it, but for what they keep: their addresses, searches and widgets. */
 export function anyListing(chance: Chance, known: Known): ListingRequest {
   const { percent, oneOf } = chance;
@@ -132,7 +139,7 @@ export function anyListing(chance: Chance, known: Known): ListingRequest {
     ...anyPage(chance),
     ...(percent(85) && { ordering: oneOf(eventOrderings) }),
     ...(percent(4) && { keyword: oneOf(words) }),
-    ...(percent(3) && { vid: oneOf(known.venues).id }),
+    ...anyOne(chance, known),
   };
   return { viewer: anyViewer(chance), input };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { besideOtherFaults } from "../fields/parse-values.ts";
 import { flag } from "../fields/query-values.ts";
-import { eventParameters } from "./event-filters.ts";
+import { eventParameters } from "./parameters/event-parameters.ts";
 import { refuseHalves, shapeOf } from "./query-shape.ts";
 
 /** Every filter, sort and page of the events listing. Unknown names are ignored. */

@@ -5,7 +5,7 @@ import { isEarlier } from "../fields/parse-values.ts";
 import * as queryValues from "../fields/query-values.ts";
 import { messages } from "../messages.ts";
 import type { ApiParameter } from "./filter.ts";
-import { pagingParameters, placeParameters } from "./shared-filters.ts";
+import { pagingParameters, placeParameters } from "./parameters/shared-parameters.ts";
 
 type Parameters = Record<string, ApiParameter>;
 

@@ -1,8 +1,7 @@
 import { msg } from "@hereabouts/language/translate";
 import { venueKinds } from "../venues/venue-kinds.ts";
-import { type ApiOf, type ChoiceFilter, type ChoicesFilter, listOfValues } from "./filter.ts";
-import { venueOrderings } from "./listing-choices.ts";
-import { orderingMeaning, sharedFilters, sharedParameters, sharedParts } from "./shared-filters.ts";
+import type { ChoiceFilter, ChoicesFilter } from "./filter.ts";
+import { sharedFilters, sharedParts } from "./shared-filters.ts";
 
 /** The filters of the venues listing; those with a cell in the bar in its order. */
 export const venueFilters = {
@@ -31,21 +30,3 @@ export const venueFilters = {
 
 /** Everything that the venues listing can be asked. */
 export const venueParts = { ...venueFilters, ...sharedParts } as const;
-
-/** How the API reads and documents what the venues listing can be asked. */
-export function venueParameters() {
-  const kinds = venueKinds.map(({ value }) => value);
-  return {
-    ...sharedParameters(),
-    placeKinds: {
-      read: ({ listOf, oneOf }) => listOf(oneOf(kinds)),
-      meaning: "Kinds of venues.",
-      schema: listOfValues(kinds),
-    },
-    openNow: {
-      read: ({ flag }) => flag,
-      meaning: "Only venues that are open now, by their opening hours in venue time.",
-    },
-    ordering: { read: ({ choice }) => choice(venueOrderings), meaning: orderingMeaning },
-  } satisfies ApiOf<typeof venueParts>;
-}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { besideOtherFaults } from "../fields/parse-values.ts";
+import { venueParameters } from "./parameters/venue-parameters.ts";
 import { refuseHalves, shapeOf } from "./query-shape.ts";
-import { venueParameters } from "./venue-filters.ts";
 
 /** Filters, sort and page of the venues listing. Unknown names are ignored. */
 export const venueListingQuery = z.object(shapeOf(venueParameters())).superRefine(refuseHalves, besideOtherFaults);

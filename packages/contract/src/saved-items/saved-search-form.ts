@@ -4,7 +4,7 @@ import { besideOtherFaults, isEarlier } from "../fields/parse-values.ts";
 import { choice, choiceWhere, flag } from "../fields/query-values.ts";
 import { requiredLine } from "../fields/text.ts";
 import { limits } from "../limits.ts";
-import { eventParameters } from "../listings/event-filters.ts";
+import { eventParameters } from "../listings/parameters/event-parameters.ts";
 import { shapeOf } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
 import { savedSearchOrderings } from "../orderings.ts";

@@ -34,8 +34,8 @@ function whereWords({ address, defaultLocId }: SavedSearch, defaultPlace: string
   return town ? townLabel(town) : defaultPlace;
 }
 
-const organizerWords = ({ organizer, organizerName }: SavedSearch): string | null =>
-  organizer === null ? null : t("by {organizer}", { organizer: organizerName ?? "" });
+const organizerWords = ({ organizerName }: SavedSearch): string | null =>
+  organizerName ? t("by {organizer}", { organizer: organizerName }) : null;
 
 function venueWords({ vid, venue }: SavedSearch): string | null {
   if (vid === null) return null;

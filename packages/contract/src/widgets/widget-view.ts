@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { besideOtherFaults } from "../fields/parse-values.ts";
 import type { EventCard, EventListing, VenueCard } from "../listings/cards.ts";
-import { eventParameters } from "../listings/event-filters.ts";
 import type { EventListingQuery } from "../listings/event-listing-query.ts";
+import { eventParameters } from "../listings/parameters/event-parameters.ts";
 import { refuseHalves, shapeOf } from "../listings/query-shape.ts";
 import { type WidgetTheme, widgetThemes } from "./embed-code.ts";
 

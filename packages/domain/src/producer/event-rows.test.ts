@@ -40,7 +40,7 @@ describe("a producer’s events as rows", () => {
     expect(await names(ctx)).toEqual(["Soon Dance", "Late Dance", "In years"]);
     expect(await names(ctx, { show: "past" })).toEqual(["Autumn Dance", "Winter Fair"]);
     expect(await names(ctx, { show: "canceled" })).toEqual(["Snowed in"]);
-    expect((await listEventRows(ctx, {})).counts).toEqual({ upcoming: 3, past: 2, canceled: 1, deleted: 1 });
+    expect((await listEventRows(ctx, {})).counts).toEqual({ upcoming: 3, past: 2, canceled: 1, deleted: 1, drafts: 0 });
   });
 
   it("are found by the words of their names, and counted so", async () => {
@@ -48,7 +48,7 @@ describe("a producer’s events as rows", () => {
     expect(await names(ctx, { find: "dan so" })).toEqual(["Soon Dance"]);
     expect(await names(ctx, { find: "100%" })).toEqual([]);
     const { counts, pagination } = await listEventRows(ctx, { find: "dance" });
-    expect(counts).toEqual({ upcoming: 2, past: 1, canceled: 0, deleted: 1 });
+    expect(counts).toEqual({ upcoming: 2, past: 1, canceled: 0, deleted: 1, drafts: 0 });
     expect(pagination.totalItems).toBe(2);
   });
 

@@ -1,9 +1,9 @@
 import { claimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { feedTokenPattern } from "@hereabouts/contract/feeds/feed-limits";
 import { limits } from "@hereabouts/contract/limits";
-import { eventParameters } from "@hereabouts/contract/listings/event-filters";
 import { integer, listOfValues } from "@hereabouts/contract/listings/filter";
-import { venueParameters } from "@hereabouts/contract/listings/venue-filters";
+import { eventParameters } from "@hereabouts/contract/listings/parameters/event-parameters";
+import { venueParameters } from "@hereabouts/contract/listings/parameters/venue-parameters";
 import { region } from "@hereabouts/contract/region/region";
 import { widgetIdPattern } from "@hereabouts/contract/widgets/widget-paths";
 import { toWireName } from "@hereabouts/contract/wire-names";
