@@ -19,11 +19,11 @@ const HEADER_BYTES = 420;
  * script; these bounds keep what was reached below that.
  */
 const firstLoads = [
-  { page: "the home page", route: "/", mostScript: 177_200, mostStyle: 15_450 },
-  { page: "the list of events", route: "/events/", mostScript: 177_200, mostStyle: 15_450 },
-  { page: "an event", route: "/events/$id/$slug/", mostScript: 173_550, mostStyle: 16_700 },
-  { page: "the list of venues", route: "/venues/", mostScript: 177_600, mostStyle: 15_450 },
-  { page: "a venue", route: "/venues/$id/$slug/", mostScript: 168_800, mostStyle: 14_850 },
+  { page: "the home page", route: "/", mostScript: 176_150, mostStyle: 15_450 },
+  { page: "the list of events", route: "/events/", mostScript: 176_150, mostStyle: 15_450 },
+  { page: "an event", route: "/events/$id/$slug/", mostScript: 172_600, mostStyle: 16_700 },
+  { page: "the list of venues", route: "/venues/", mostScript: 176_550, mostStyle: 15_450 },
+  { page: "a venue", route: "/venues/$id/$slug/", mostScript: 167_800, mostStyle: 14_850 },
 ] as const;
 
 const servedBytes = (files: readonly string[]) =>

@@ -1,10 +1,13 @@
+import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
+import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
 import { t } from "@hereabouts/language/translate";
+import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./listing-lead.module.css";
-import type { SearchChanges } from "./state/listing-search.ts";
+import type { ListingSearch, SearchChanges } from "./state/listing-search.ts";
 
 /** A way to take a filter out of a listing: with scripts by its changes, without them by its address. */
 interface DropProps {
@@ -83,3 +86,31 @@ export const KeywordWord = ({ keyword }: { keyword: string }) => (
 
 /** The address of a listing without a filter, for `DropWord`. */
 export type Dropped = (changes: SearchChanges) => Pick<DropProps, "href" | "onDrop">;
+
+interface ListedOneProps extends Pick<ResolvedListing, "venue" | "organizer"> {
+  onChange: (changes: SearchChanges) => void;
+}
+
+/** The way from the events of one venue or organizer to those of all; the organizer is named here. */
+export function ListedOne({ venue, organizer, onChange }: ListedOneProps) {
+  return (
+    <>
+      {venue && <TextButton onClick={() => onChange({ vid: undefined })}>{t("Show all venues")}</TextButton>}
+      {organizer && (
+        <p>
+          {t("Presented by {name}", { name: organizer.name })}{" "}
+          <TextButton onClick={() => onChange({ organizer: undefined })}>{t("Show all organizers")}</TextButton>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The sign that a part of the heading begins with, which stays with the words before it. */
+export const markOf = (text: string | undefined) => /^[^\s\p{L}\p{N}]*/u.exec(text ?? "")?.[0] ?? "";
+
+/** Whether the heading has to say what is listed: plain events near a place are said by their days alone. */
+export const hasSubject = (noun: "event" | "venue", search: ListingSearch, { bounds }: ResolvedListing) =>
+  noun === "event" && listingSubject(noun, search) === listingSubject(noun, {})
+    ? Boolean(search.radius && !bounds)
+    : true;

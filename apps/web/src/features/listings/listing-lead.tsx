@@ -6,7 +6,6 @@ import { venuePath } from "@hereabouts/contract/paths";
 import { languagePath } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { capitalised } from "@hereabouts/recurrence/words";
-import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { Select } from "@hereabouts/ui/choices/select";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
@@ -15,7 +14,17 @@ import { Fragment, type ReactNode, Suspense, useRef, useState } from "react";
 import { stringifySearch } from "../../app/routing/search-params.ts";
 import { cellsOf, saidWords } from "./filters/filter-cells.ts";
 import type { ChangeSearch } from "./filters/filter-panel.tsx";
-import { type Dropped, DropWord, FilterWord, KeywordWord, type OpenFilter, Together } from "./heading-piece.tsx";
+import {
+  type Dropped,
+  DropWord,
+  FilterWord,
+  hasSubject,
+  KeywordWord,
+  ListedOne,
+  markOf,
+  type OpenFilter,
+  Together,
+} from "./heading-piece.tsx";
 import styles from "./listing-lead.module.css";
 import type { SavedAddress } from "./place/use-place-choice.ts";
 import { changeSearch, type ListingSearch, listingPaths, without } from "./state/listing-search.ts";
@@ -95,14 +104,6 @@ function SubjectWords({ noun, search, query, mark, dropped, opening }: SubjectPr
     </>
   );
 }
-
-/** The sign that a part of the heading begins with, which stays with the words before it. */
-const markOf = (text: string | undefined) => /^[^\s\p{L}\p{N}]*/u.exec(text ?? "")?.[0] ?? "";
-
-const hasSubject = (noun: "event" | "venue", search: ListingSearch, { bounds }: ResolvedListing) =>
-  noun === "event" && listingSubject(noun, search) === listingSubject(noun, {})
-    ? Boolean(search.radius && !bounds)
-    : true;
 
 /** The heading, whose words open their filters. */
 function ListingHeading(props: ListingLeadProps & { placeWords: ReactNode }) {
@@ -205,13 +206,7 @@ export function ListingLead(props: ListingLeadProps) {
   return (
     <div className={styles.lead} data-part="lead">
       <ListingHeading {...props} placeWords={placeWords} />
-      {query.venue && <TextButton onClick={() => onChange({ vid: undefined })}>{t("Show all venues")}</TextButton>}
-      {query.organizer && (
-        <p>
-          {t("Presented by {name}", { name: query.organizer.name })}{" "}
-          <TextButton onClick={() => onChange({ organizer: undefined })}>{t("Show all organizers")}</TextButton>
-        </p>
-      )}
+      <ListedOne {...query} onChange={onChange} />
       {isPicking && (
         <Suspense fallback={null}>
           <LocationPicker

@@ -34,7 +34,7 @@ interface AccessListProps {
   access: readonly AccessRow[];
   /** The record that a report is about. */
   kind: "venue" | "event";
-  /** Null for one that nobody can report yet. */
+  /** The record's id; null for one that nobody can report yet. */
   id: number | null;
 }
 
