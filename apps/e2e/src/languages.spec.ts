@@ -174,8 +174,9 @@ test("staff find no English in Spanish, also in what visitors' pages offer to th
   const { data: events } = await (await request.get("/events/api/v1/events/?page_size=1")).json();
   const shown = [...venues, ...events].map(({ absoluteUrl }: { absoluteUrl: string }) => new URL(absoluteUrl).pathname);
   const ofStaff = [...places.editor, ...places.staff, ...places.admin];
-  // Plans and pages have the words that are kept of them; the gallery of components is for developers.
-  const isEnglish = (path: string) => /^\/(?:dev\/|django\/(?:categories|plans)\/|wagtail\/(?:\d|$))/.test(path);
+  // Plans, which requests name, and pages have the words that are kept of them; the gallery of components is for developers.
+  const isEnglish = (path: string) =>
+    /^\/(?:dev\/|claim\/poi\/moderation-list\/|django\/(?:categories|plans)\/|wagtail\/(?:\d|$))/.test(path);
   const addresses = ofStaff.flatMap(({ path }) => (typeof path === "string" && !isEnglish(path) ? [path] : []));
   test.setTimeout((shown.length + addresses.length) * timePerPage);
   await enter(page.context(), "admin");
