@@ -12,6 +12,7 @@ import { useQueries } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
+import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import styles from "./organizer-page.module.css";
@@ -84,7 +85,12 @@ function OrganizerEvents({ id, renderCard, loading }: EventsProps) {
   const answers = useQueries({ queries: numbers.map((page) => organizerEvents(api, id, page)) });
   const failed = answers.find(({ isError, data }) => isError && !data);
   const first = answers[0]?.data;
-  if (!first) return failed ? <EventsFailed retry={failed.refetch} /> : <div aria-busy="true">{loading}</div>;
+  if (!first)
+    return failed ? (
+      <LoadFailed query={failed} message={t(visitorMessages.eventListingsFailed)} />
+    ) : (
+      <div aria-busy="true">{loading}</div>
+    );
   const { totalItems, totalPages } = first.pagination;
   if (first.data.length === 0) return <EmptyState drawing="signpost" message={t(visitorMessages.noEvents)} />;
   return (
@@ -97,7 +103,7 @@ function OrganizerEvents({ id, renderCard, loading }: EventsProps) {
             <li key={event.id}>{renderCard(event)}</li>
           ))}
       </ol>
-      {failed && <EventsFailed retry={failed.refetch} />}
+      {failed && <LoadFailed query={failed} message={t(visitorMessages.eventListingsFailed)} />}
       {!failed && pages < totalPages && (
         <p className={styles.more} data-screen>
           <Button isPending={answers.some(({ data }) => !data)} onPress={() => setPages(pages + 1)}>
@@ -106,17 +112,5 @@ function OrganizerEvents({ id, renderCard, loading }: EventsProps) {
         </p>
       )}
     </>
-  );
-}
-
-function EventsFailed({ retry }: { retry: () => unknown }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        drawing="bridge"
-        message={t(visitorMessages.eventListingsFailed)}
-        action={<Button onPress={() => void retry()}>{t("Try again")}</Button>}
-      />
-    </div>
   );
 }
