@@ -103,3 +103,46 @@ test("publishing by the form takes its draft along, and a deleted draft comes ba
   await page.goto(drafts);
   await expect(page.getByText("No drafts.")).toBeVisible();
 });
+
+test("a form that is left while its first saving is under way goes on with that draft, and publishing ends it", async ({
+  page,
+}) => {
+  await aProducer(page.context());
+  /** Paths of what was sent to the server. */
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  const times = (path: string) => sent.filter((one) => one.endsWith(path)).length;
+  const gates = Object.fromEntries(["drafts.add", "events.add"].map((name) => [name, Promise.withResolvers<void>()]));
+  for (const [name, { promise }] of Object.entries(gates)) {
+    await page.route(new RegExp(`/trpc/${name}\\b`), async (route) => {
+      await promise;
+      await route.continue();
+    });
+  }
+  await page.goto("/manage/events/");
+  await page.getByRole("link", { name: "Add Event" }).first().click();
+  await fillEvent(page, "Moth Night");
+  await fillRow(row(page, 1), tuesday(2, 2));
+  await expect.poll(() => times("/drafts.add"), { timeout: 60_000 }).toBe(1);
+  await page.getByRole("link", { name: "My Events", exact: true }).last().click();
+  await expectToast(page, "Not sent yet. What you typed is saved on this device.");
+  gates["drafts.add"]?.resolve();
+  const isAmended = `Object.values(localStorage).some((draft) => draft.includes('"draft":{"id":'))`;
+  await expect.poll(() => page.evaluate(isAmended)).toBe(true);
+  await page.goBack();
+  await expect(field(page, "Name")).toHaveValue("Moth Night");
+  await isSaved(page);
+  await field(page, "Name").fill("Moth Night in the Meadow");
+  await submit(page).click();
+  await expect.poll(() => times("/events.add")).toBe(1);
+  const changes = times("/drafts.change");
+  // Longer than a draft rests before it is saved: what is being published is not.
+  await page.evaluate("new Promise((resolve) => setTimeout(resolve, 2_000))");
+  gates["events.add"]?.resolve();
+  await expectToast(page, 'Successfully saved "Moth Night in the Meadow".');
+  expect([times("/drafts.add"), times("/drafts.change")]).toEqual([1, changes]);
+  await page.goto(drafts);
+  await expect(page.getByText("No drafts.")).toBeVisible();
+});

@@ -11,8 +11,8 @@ export interface DraftSlot<Values> {
   release: () => void;
 }
 
-/** How long a reloaded page waits until the page before the reload has let go of its slot. */
-const reloadMilliseconds = 2_000;
+/** How long a reloaded page waits until the page before the reload has let go of its slot: turns of so many milliseconds. */
+const reloadWait = { turns: 20, milliseconds: 100 };
 
 const newSlot = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 const lockOf = (name: string, slot: string) => `draft:${name}#${slot}`;
@@ -50,6 +50,20 @@ function hold(name: string, slot: string, options: LockOptions): Promise<(() => 
   });
 }
 
+/**
+ * Ends the wait for a slot. It counts turns in which the page was free: on a busy machine one long timer can end before the
+ * answer is read, and what was typed would not be put back.
+ */
+function reloadSignal(): AbortSignal {
+  const controller = new AbortController();
+  const turn = (left: number) => {
+    if (left === 0) controller.abort();
+    else setTimeout(turn, reloadWait.milliseconds, left - 1);
+  };
+  turn(reloadWait.turns);
+  return controller.signal;
+}
+
 /** Returns the first draft that no other open page uses. */
 async function freeOf<Values>(name: string, drafts: readonly Draft<Values>[]): Promise<Draft<Values>[]> {
   const { held = [] } = await navigator.locks.query();
@@ -77,7 +91,7 @@ export async function takeDraftSlot<Values>(name: string): Promise<DraftSlot<Val
   const inTurn = [...drafts.filter(({ slot }) => slot === own), ...drafts.filter(({ slot }) => slot !== own)];
   if (!hasLocks()) return moveHere(name, inTurn);
   for (const { slot } of inTurn) {
-    const options = slot === own ? { signal: AbortSignal.timeout(reloadMilliseconds) } : { ifAvailable: true };
+    const options = slot === own ? { signal: reloadSignal() } : { ifAvailable: true };
     const release = await hold(name, slot, options);
     if (!release) continue;
     rememberInTab(name, slot);

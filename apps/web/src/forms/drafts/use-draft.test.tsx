@@ -86,6 +86,26 @@ test("one word typed elsewhere after a reload adds to the draft and takes nothin
   expect((await open()).now().values).toEqual({ name: "Contra dance", text: "Bring soft shoes." });
 });
 
+test("what changes by itself after the form was sent is no new draft", async () => {
+  const page = await open();
+  page.type({ name: "Chess" });
+  await page.rest();
+  const { forget } = page.now().draft;
+  page.type({ text: "As the server answered." });
+  act(() => forget());
+  await page.rest();
+  await page.leave();
+  expect((await open()).now().values).toEqual(blank);
+});
+
+test("a draft is changed after its form was left", async () => {
+  const before = await open();
+  before.type({ name: "Chess" });
+  await before.leave();
+  before.now().draft.amend({ text: "Saved meanwhile." });
+  expect((await open()).now().values).toEqual({ name: "Chess", text: "Saved meanwhile." });
+});
+
 test("what was typed a moment before the page goes is kept, too", async () => {
   const before = await open();
   before.type({ name: "Chess" });

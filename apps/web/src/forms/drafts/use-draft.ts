@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Fields } from "../use-fields.ts";
 import { type DraftSlot, takeDraftSlot } from "./draft-slot.ts";
-import { dropDraft, keepDraft } from "./draft-store.ts";
+import { draftsOf, dropDraft, keepDraft } from "./draft-store.ts";
 
 /** A draft is written once nothing was typed for so long. */
 const restMilliseconds = 400;
@@ -35,6 +35,12 @@ export interface FormDraft {
   keep: () => void;
   /** Deletes the draft from the device, after the form was sent. */
   forget: () => void;
+}
+
+/** The draft of a form with fields of its own. */
+export interface FieldsDraft<V extends Values> extends FormDraft {
+  /** Changes the stored draft of a form that was left. */
+  amend: (changes: Partial<V>) => void;
 }
 
 /** The changes of a draft whose fields still exist and still differ from the record. */
@@ -89,12 +95,20 @@ function useWriting<V extends Values>(name: string, slot: DraftSlot<V> | null, f
       write();
     };
   }, [write]);
+  const latest = useRef(changes);
+  useEffect(() => {
+    latest.current = changes;
+  });
   const forget = () => {
     drop();
     // The form still shows what was sent until it is left: that is not to be written as a new draft.
-    stored.current = printOf(changes);
+    stored.current = printOf(latest.current);
   };
-  return { isKept: isKept && slot !== null, keep: write, forget };
+  const amend = (more: Partial<V>) => {
+    const draft = slot && draftsOf<V>(name).find((one) => one.slot === slot.slot);
+    if (draft) keepDraft(name, draft.slot, { ...draft.changes, ...more }, draft.at);
+  };
+  return { isKept: isKept && slot !== null, keep: write, forget, amend };
 }
 
 /**
@@ -106,7 +120,7 @@ export function useDraft<V extends Values>(
   form: DraftedForm<V>,
   /** Completes a draft that an older version of the site wrote. */
   revive: (changes: Partial<V>) => Partial<V> = (changes) => changes,
-): FormDraft {
+): FieldsDraft<V> {
   const [slot, setSlot] = useState<DraftSlot<V> | null>(null);
   const [notice, setNotice] = useState<Notice<V> | null>(null);
   const bringBack = useEffectEvent((taken: DraftSlot<V>) => {
@@ -132,7 +146,7 @@ export function useDraft<V extends Values>(
     });
     return () => release();
   }, [name]);
-  const { isKept, keep, forget } = useWriting(name, slot, form);
+  const { isKept, keep, forget, amend } = useWriting(name, slot, form);
   const isFresh = notice !== null && printOf(form.changes) === notice.print;
   return {
     broughtBack: notice?.kind === "brought back" ? notice : null,
@@ -154,6 +168,7 @@ export function useDraft<V extends Values>(
     dismiss: () => setNotice(null),
     isKept,
     keep,
+    amend,
     forget: () => {
       forget();
       setNotice(null);

@@ -5,7 +5,7 @@ import { t } from "@hereabouts/language/translate";
 import { toast } from "@hereabouts/ui/feedback/toast";
 import { useNavigate } from "@tanstack/react-router";
 import type { z } from "zod";
-import { type FormDraft, useDraft } from "../drafts/use-draft.ts";
+import { type FieldsDraft, useDraft } from "../drafts/use-draft.ts";
 import { useLeaveWarning } from "../drafts/use-leave-warning.ts";
 import type { Values } from "../field-values.ts";
 import { type Form, useForm } from "../use-form.ts";
@@ -30,7 +30,7 @@ interface RecordFormOptions<V, Output, Saved> {
 
 export interface RecordForm<V extends Values, Output> {
   form: Form<V, Output>;
-  draft: FormDraft;
+  draft: FieldsDraft<V>;
 }
 
 const waitingWords = ({ isNew }: NonNullable<OwnReview>) =>
@@ -77,7 +77,7 @@ export function useRecordForm<
       await onSaved(saved);
     },
   });
-  const draft: FormDraft = useDraft(draftName, form, revive);
+  const draft: FieldsDraft<V> = useDraft(draftName, form, revive);
   useLeaveWarning(form.isChanged && (form.isWaiting || !form.isSending), draft.isKept);
   return { form, draft };
 }

@@ -83,10 +83,7 @@ function useEventForm(props: EventFormProps) {
     isNew,
     draftName,
     revive: revivedEvent,
-    save: async (sent) => {
-      const saved = await server.settled();
-      return onSave({ ...sent, ...(saved !== undefined && { draft: saved }) });
-    },
+    save: (sent) => server.publish((draft) => onSave({ ...sent, ...(draft !== undefined && { draft }) })),
     pageOf: eventPath,
     onSaved,
   });
@@ -96,6 +93,7 @@ function useEventForm(props: EventFormProps) {
     isOn: isNew,
     copyOf,
     onGone: () => form.reset(form.start),
+    onAnswerAfterLeaving: (seen) => record.draft.amend({ draft: seen }),
   });
   useContinuedDraft(form, draft);
   if (form.current.venue !== venueId) setVenueId(form.current.venue);

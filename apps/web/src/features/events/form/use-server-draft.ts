@@ -6,7 +6,7 @@ import { errorCode } from "../../../app/data/error-code.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import { useSaveDraft } from "../mutations.ts";
 import { draftedFields, mergeDraft, unsentFields, valuesOfDraft } from "./draft-values.ts";
-import type { EventValues } from "./event-values.ts";
+import type { EventValues, SeenDraft } from "./event-values.ts";
 
 /** A draft is sent once nothing was typed for so long. */
 const restMilliseconds = 1_200;
@@ -23,8 +23,8 @@ export interface ServerDraft {
   asked: { fields: readonly DraftField[]; theirs: Pick<EventDraft, "fields" | "image"> } | null;
   /** Takes the stored value of a field, or keeps the one that is typed here. */
   decide: (field: DraftField, isTheirs: boolean) => void;
-  /** Resolves once nothing is on its way, to the id of the draft. */
-  settled: () => Promise<number | undefined>;
+  /** Publishes with the id of the draft, once nothing is on its way. A draft that is published is not saved any more. */
+  publish: <Saved>(send: (id: number | undefined) => Promise<Saved>) => Promise<Saved>;
 }
 
 interface Options {
@@ -34,6 +34,8 @@ interface Options {
   copyOf: number | undefined;
   /** Begins an empty form: the draft was published or deleted elsewhere, and all that is typed went with it. */
   onGone: () => void;
+  /** Takes the answer to what was sent before the form was left, for the next page that opens the form. */
+  onAnswerAfterLeaving: (draft: SeenDraft) => void;
 }
 
 const without = <Kept extends object>(fields: Kept, names: readonly string[]) =>
@@ -53,6 +55,40 @@ function useQuestions(change: Form<EventValues, unknown>["change"]) {
     );
   };
   return { asked, keep, decide };
+}
+
+/** One saving at a time, and none while the draft is published or after it was. */
+function useSavings(id: number | undefined) {
+  const underWay = useRef<Promise<number | undefined>>(undefined);
+  const isPublishing = useRef(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  const publish: ServerDraft["publish"] = async (send) => {
+    isPublishing.current = true;
+    try {
+      return await send((await underWay.current) ?? id);
+    } catch (error) {
+      isPublishing.current = false;
+      throw error;
+    }
+  };
+  return {
+    publish,
+    isFree: () => !underWay.current && !isPublishing.current,
+    /** Whether the form is no longer shown. */
+    isLeft: () => isLeft.current,
+    /** `saving` resolves to the id of the draft. */
+    begin: (saving: Promise<number | undefined>) => {
+      underWay.current = saving.finally(() => {
+        underWay.current = undefined;
+      });
+    },
+  };
 }
 
 interface Returns {
@@ -86,14 +122,17 @@ function useReturns({ onReturn, isKnown, onConnected, onLost }: Returns): void {
  * Saves a new event as a draft on the server while it is typed. The draft on the device stays what it was: it holds what could
  * not be sent. What another device changed is merged by field, or asked about.
  */
-export function useServerDraft(form: Form<EventValues, unknown>, { isOn, copyOf, onGone }: Options): ServerDraft {
+export function useServerDraft(
+  form: Form<EventValues, unknown>,
+  { isOn, copyOf, onGone, onAnswerAfterLeaving }: Options,
+): ServerDraft {
   const { add, change, load } = useSaveDraft();
   const [state, setState] = useState<SavingState>({ kind: "none" });
   const { asked, keep, decide } = useQuestions(form.change);
   const [turn, setTurn] = useState(0);
-  const underWay = useRef<Promise<number | undefined>>(undefined);
   const { current, changes, isSending } = form;
   const { draft: seen } = current;
+  const savings = useSavings(seen?.id);
   const local = (): DraftFields => ({ ...draftedFields(current), ...(copyOf !== undefined && { copyOf }) });
   const unsent = () => without(unsentFields(local(), seen?.fields ?? {}), asked?.fields ?? []);
   const isTyped = Object.keys(changes).some((name) => name !== "draft");
@@ -102,6 +141,7 @@ export function useServerDraft(form: Form<EventValues, unknown>, { isOn, copyOf,
     // Started over meanwhile: what comes next is another draft.
     if (!isTyped || seen?.id !== sentTo) return;
     const { id, version, fields } = answer;
+    if (savings.isLeft()) return onAnswerAfterLeaving({ id, version, fields });
     const { taken, asked: both } = mergeDraft({ local: local(), seen, sent, answer });
     form.change({ ...valuesOfDraft(answer, taken), draft: { id, version, fields } });
     const open = [...new Set([...(asked?.fields ?? []), ...both])].filter((name) => !taken.includes(name));
@@ -119,7 +159,7 @@ export function useServerDraft(form: Form<EventValues, unknown>, { isOn, copyOf,
   });
   const run = (work: () => Promise<EventDraft>, sent: DraftFields) => {
     const sentTo = seen?.id;
-    underWay.current = work()
+    const saving = work()
       .then((answer) => {
         receive(answer, sent, sentTo);
         // What was typed meanwhile is sent next. After a failure, typing or the connection has to come first.
@@ -129,20 +169,18 @@ export function useServerDraft(form: Form<EventValues, unknown>, { isOn, copyOf,
       .catch((error: unknown) => {
         fail(error);
         return undefined;
-      })
-      .finally(() => {
-        underWay.current = undefined;
       });
+    savings.begin(saving);
   };
   const push = useEffectEvent(() => {
     const fields = unsent();
-    if (underWay.current || Object.keys(fields).length === 0) return;
+    if (!savings.isFree() || Object.keys(fields).length === 0) return;
     if (!onlineManager.isOnline()) return setState({ kind: "offline" });
     setState({ kind: "saving" });
     run(() => (seen ? change({ id: seen.id, version: seen.version, fields }) : add({ fields })), fields);
   });
   const pull = () => {
-    if (isOn && seen && !underWay.current && !isSending && onlineManager.isOnline()) run(() => load(seen.id), {});
+    if (isOn && seen && savings.isFree() && onlineManager.isOnline()) run(() => load(seen.id), {});
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing starts the wait again, and so does the end of a saving
@@ -158,10 +196,5 @@ export function useServerDraft(form: Form<EventValues, unknown>, { isOn, copyOf,
     onLost: () => setState((known) => (known.kind === "saving" ? { kind: "offline" } : known)),
   });
 
-  return {
-    state,
-    asked,
-    decide,
-    settled: async () => (await underWay.current) ?? seen?.id,
-  };
+  return { state, asked, decide, publish: savings.publish };
 }
