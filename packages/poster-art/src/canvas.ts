@@ -8,14 +8,17 @@ export const TURN = Math.PI * 2;
 /** A point in SVG user units, y downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** Rounds to one decimal: finer detail than that is invisible at 1200×600 and doubles the file. */
+/** Rounds to one decimal, for what is smaller than a few units. */
 export function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** SVG path data through the points in order; closed by default. */
+/**
+ * SVG path data through the points in order; closed by default. Points are whole units: the knife wanders by more than
+ * that, and a decimal would make the file a third larger.
+ */
 export function outline(points: readonly Point[], close = true): string {
-  return `M${points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join("L")}${close ? "Z" : ""}`;
+  return `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join("L")}${close ? "Z" : ""}`;
 }
 
 /** The item at `index`, counting round and round the list. The list must not be empty. */

@@ -57,7 +57,7 @@ function specks(rng: Rng, count: number, largest: number): string {
     const x = rng.float(WIDTH);
     const y = rng.float(HEIGHT);
     const size = rng.float(0.8, largest);
-    path += `M${tenth(x)} ${tenth(y)}l${tenth(size)} ${tenth(rng.float(-1, 1))}l${tenth(-size * 0.4)} ${tenth(size)}z`;
+    path += `M${Math.round(x)} ${Math.round(y)}l${tenth(size)} ${tenth(rng.float(-1, 1))}l${tenth(-size * 0.4)} ${tenth(size)}z`;
   }
   return path;
 }

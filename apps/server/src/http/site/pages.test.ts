@@ -8,6 +8,12 @@ import { readEnvironment } from "../../env.ts";
 import { pages } from "./pages.ts";
 
 const { db } = await testDatabase();
+/** Tags of pictures that a page asks for early, as React writes them. */
+const early = [
+  '<link rel="preload" href="/media/1/primary.jpg?a=1&amp;b=2" as="image" fetchPriority="high"/>',
+  '<link rel="preload" as="image" imageSrcSet="/media/2/480.avif 480w, /media/2/960.avif 960w" imageSizes="100vw" type="image/avif"/>',
+  '<link rel="preload" href="/assets/text.woff2" as="font"/>',
+].join("");
 /** Calls to the site for the last request. */
 let done: string[] = [];
 const statuses: Record<string, number> = { "/in/amherst-ma/": 200, "/in/nowhere/": 404 };
@@ -18,7 +24,7 @@ const site = {
       done.push(`loads ${url}`);
       const draw = async () => {
         done.push(`draws ${url}`);
-        return ["<head></head>"];
+        return [`<head>${early}</head>`];
       };
       return { kind: "page" as const, status: statuses[url] ?? 200, draw, parts: [] };
     },
@@ -48,4 +54,13 @@ test.each([
 ])("%s is answered with %i, for no more work than that takes", async (path, status, work) => {
   const answer = await fetch(origin + path, { redirect: "manual" });
   expect([answer.status, done]).toEqual([status, work]);
+});
+
+test("pictures that a page asks for early are asked for by its header, before the page is read", async () => {
+  const answer = await fetch(`${origin}/events/`);
+  expect(answer.headers.get("link")).toBe(
+    '</media/1/primary.jpg?a=1&b=2>; rel=preload; as=image; fetchpriority="high", ' +
+      '</media/2/480.avif>; rel=preload; as=image; imagesrcset="/media/2/480.avif 480w, /media/2/960.avif 960w"; ' +
+      'imagesizes="100vw"; type="image/avif"',
+  );
 });
