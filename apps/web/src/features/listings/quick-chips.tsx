@@ -1,6 +1,8 @@
 import { msg, t } from "@hereabouts/language/translate";
 import chipStyles from "@hereabouts/ui/choices/chip.module.css";
-import type { StateLink } from "./month/state-link.ts";
+import { useState } from "react";
+import { stringifySearch } from "../../app/routing/search-params.ts";
+import type { stateLinks } from "./month/state-link.ts";
 import styles from "./quick-chips.module.css";
 import { changeSearch, type ListingSearch } from "./state/listing-search.ts";
 
@@ -36,19 +38,38 @@ function quickSearch(search: ListingSearch, quick: QuickValue): ListingSearch {
 
 interface QuickChipsProps {
   search: ListingSearch;
-  linkTo: (search: ListingSearch) => StateLink;
+  linkTo: ReturnType<typeof stateLinks>;
+}
+
+/** Runs what takes long once the press is seen, which would otherwise wait for it. */
+const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
+
+/** The chips that were pressed and whose search is not shown yet. */
+function usePressed(search: ListingSearch) {
+  const address = stringifySearch(search);
+  const [shown, setShown] = useState(address);
+  const [pressed, setPressed] = useState<readonly string[]>([]);
+  if (shown !== address) {
+    setShown(address);
+    setPressed([]);
+  }
+  return { pressed, press: (label: string) => setPressed([...pressed, label]) };
 }
 
 /** One press to what most look for. Links: they work without scripts, and a second press takes the value out. */
 export function QuickChips({ search, linkTo }: QuickChipsProps) {
+  const { pressed, press } = usePressed(search);
   return (
     <nav className={styles.quick} aria-label={t("Quick searches")}>
       {quickValues.map((quick) => {
-        const isSet = valuesOf(search, quick).includes(quick.value);
+        const isSet = valuesOf(search, quick).includes(quick.value) !== pressed.includes(quick.label);
         return (
           <a
             key={quick.label}
-            {...linkTo(quickSearch(search, quick))}
+            {...linkTo(quickSearch(search, quick), (show) => {
+              press(quick.label);
+              afterPaint(show);
+            })}
             className={chipStyles.chip}
             rel="nofollow"
             aria-current={isSet ? "true" : undefined}

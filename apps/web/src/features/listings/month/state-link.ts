@@ -9,14 +9,14 @@ export type StateLink = Pick<ComponentProps<"a">, "href" | "onClick">;
 
 const hasModifier = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
 
-/** Makes links to other states of the events listing: with scripts these are shown in place. */
+/** Makes links to other states of the events listing: with scripts these are shown in place, at once or when `run` says. */
 export const stateLinks =
   (onSearch: ShowSearch) =>
-  (search: ListingSearch): StateLink => ({
+  (search: ListingSearch, run = (show: () => void) => show()): StateLink => ({
     href: languagePath(listingPaths.event) + stringifySearch(search),
     onClick: (event) => {
       if (hasModifier(event)) return;
       event.preventDefault();
-      onSearch(search);
+      run(() => onSearch(search));
     },
   });
