@@ -135,9 +135,9 @@ const unescaped = (value: string) => value.replaceAll("&amp;", "&");
  * Returns the pictures that a page asks for early as a Link header, which browsers follow before they have read the page's
  * styles: on a slow line the largest picture is there 200 ms sooner.
  */
-function earlyPictures(start: SentPieces[number] | undefined): string[] {
+function earlyPictures(start: SentPieces[number] | undefined): { Link?: string } {
   const tags = typeof start === "string" ? (start.slice(0, HEAD_CHARS).match(earlyTag) ?? []) : [];
-  return tags.flatMap((tag) => {
+  const links = tags.flatMap((tag) => {
     const { href, ...rest } = Object.fromEntries(
       [...tag.matchAll(earlyAttribute)].map(([, name = "", value = ""]) => [name.toLowerCase(), unescaped(value)]),
     );
@@ -146,7 +146,16 @@ function earlyPictures(start: SentPieces[number] | undefined): string[] {
     const more = Object.entries(rest).map(([name, value]) => `; ${name}="${value}"`);
     return `<${url}>; rel=preload; as=image${more.join("")}`;
   });
+  return links.length > 0 ? { Link: links.join(", ") } : {};
 }
+
+/** Settings that can differ from page to page. */
+const ofThisPage = () => ({
+  siteName: brand.name,
+  supportEmail: brand.contact,
+  ...ownOfSite(),
+  ...languageOfPage(),
+});
 
 /** Memory for the HTML of parts of pages. */
 const openMarkup = () =>
@@ -186,14 +195,7 @@ export function pages(
     let refusedStatus = 200;
     const rendering = render({
       url: address.url,
-      config: {
-        siteName: brand.name,
-        supportEmail: brand.contact,
-        ...config,
-        ...ownOfSite(),
-        ...languageOfPage(),
-        now: ctx.now().toISOString(),
-      },
+      config: { ...config, ...ofThisPage(), now: ctx.now().toISOString() },
       theme: themeOf(request),
       dismissed: dismissedOf(request.headers.cookie),
       markup,
@@ -236,9 +238,8 @@ export function pages(
     if (needsCsrfToken(request, ctx)) ensureCsrfToken(request, response, ctx);
     else if (isAnonymousRequest(request) && status() === 200 && !isSecretPage(address.url)) markPublic(response);
     refreshSessionCookie(request, response, ctx);
-    const early = earlyPictures(pieces[0]);
-    if (early.length > 0) response.set("Link", early.join(", "));
     response
+      .set(earlyPictures(pieces[0]))
       .status(status())
       .type("html")
       // Sent without an ETag: with a clock in it no page is ever made the same again. One that is kept gets its own.

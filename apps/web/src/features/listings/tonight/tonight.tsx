@@ -2,6 +2,7 @@ import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { t } from "@hereabouts/language/translate";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
 import { useQuery } from "@tanstack/react-query";
+import { useHydrated } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useApi } from "../../../app/data/api.ts";
 import { countedEvents } from "../queries.ts";
@@ -29,6 +30,7 @@ export function Tonight({ onLate, ...ribbon }: TonightProps) {
     ...countedEvents(useApi(), ribbon.search),
     refetchInterval: REFRESH_MS,
   });
+  const isHydrated = useHydrated();
   const evening = data?.evening;
   // Hours stay while another one is listed, but not what cannot be reached in it.
   const known = isPlaceholderData ? undefined : evening;
@@ -37,5 +39,6 @@ export function Tonight({ onLate, ...ribbon }: TonightProps) {
     onLate(known && { ...known, note });
     return () => onLate(undefined);
   }, [known, onLate]);
-  return evening && <TonightRibbon {...ribbon} evening={evening} isCurrent={!isPlaceholderData} />;
+  // The server draws no hours: they may be known before this part of the page is alive.
+  return isHydrated && evening && <TonightRibbon {...ribbon} evening={evening} isCurrent={!isPlaceholderData} />;
 }
