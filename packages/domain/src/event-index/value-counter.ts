@@ -46,6 +46,27 @@ function isOn(block: EventBlock, index: number, { first, length, end, firstMinut
   return next >= firstMinute || firstDayOf(block, index, first - (block.baseDay[index] as number), length) > 0;
 }
 
+/** Most ranges of days that are counted at once: a bit each. */
+const MOST_RANGES = 8;
+
+/** For each block, the ranges that each of its events has a date in; for those ranges that were asked for last. */
+const rangesOfBlocks = new WeakMap<EventBlock, { key: string; bits: Uint8Array }>();
+
+/**
+ * The ranges that each event of a block has a date in, a bit each. They are the same for all who search on a day: worked out
+ * once for as long as no event of the block changes.
+ */
+function rangesOf(block: EventBlock, key: string, ranges: readonly Days[]): Uint8Array {
+  const known = rangesOfBlocks.get(block);
+  if (known?.key === key) return known.bits;
+  const bits = new Uint8Array(block.length);
+  for (let index = 0; index < block.length; index++)
+    for (let range = 0; range < ranges.length; range++)
+      if (isOn(block, index, ranges[range] as Days)) bits[index] = (bits[index] as number) | (1 << range);
+  rangesOfBlocks.set(block, { key, bits });
+  return bits;
+}
+
 /**
  * Counts in one pass what each value of a filter leaves of a search: events that answer all other filters. An event that
  * does not answer two of them counts nowhere.
@@ -60,13 +81,14 @@ export class ValueCounter {
   readonly #limits: readonly number[];
   readonly #days: Days;
   readonly #ranges: readonly Days[];
+  readonly #rangesKey: string;
   readonly #categories = new Int32Array(32);
   readonly #prices = new Int32Array(UNKNOWN_PRICE + 1);
   readonly #ages = new Int32Array(1 << ageGroups.length);
   readonly #ways = new Int32Array(WAYS + 1);
   readonly #access = new Int32Array(1 << accessBits.length);
   readonly #within: Int32Array;
-  readonly #on: Int32Array;
+  readonly #on = new Int32Array(1 << MOST_RANGES);
   #total = 0;
   /** Whether each counted event has its dates on all days of its row: some may be off, and are to be hidden. */
   #isSure = true;
@@ -86,9 +108,10 @@ export class ValueCounter {
     this.#border = borderOf(search);
     this.#limits = metres.map(dotAt);
     this.#days = daysOf(search, today);
+    if (ranges.length > MOST_RANGES) throw new RangeError(`At most ${MOST_RANGES} ranges can be counted.`);
     this.#ranges = ranges.map((range) => daysOf(range, today));
+    this.#rangesKey = JSON.stringify([today, ranges]);
     this.#within = new Int32Array(metres.length + 1);
-    this.#on = new Int32Array(ranges.length);
   }
 
   /** Bits of the filters besides place and days that an event does not answer; all where a filter without counts leaves it out. */
@@ -114,6 +137,7 @@ export class ValueCounter {
   /** Counts some events of a block. @param isForEveryone whether they match at any distance */
   count(block: EventBlock, [begin, last]: readonly [number, number], isForEveryone: boolean): void {
     const { place, flags } = block;
+    const ranges = rangesOf(block, this.#rangesKey, this.#ranges);
     const [x, y, z] = this.#center;
     for (let index = begin; index < last; index++) {
       let missed = this.#missedBy(block, index);
@@ -133,23 +157,20 @@ export class ValueCounter {
       }
       if (this.#hidesOff && ((flags[index] as number) & eventFlags.partlyOff) !== 0) this.#isSure = false;
       this.#add(block, index, missed, nearness);
+      if ((missed & ~missing.days) === 0) increment(this.#on, ranges[index] as number);
     }
   }
 
   #add(block: EventBlock, index: number, missed: number, nearness: number): void {
-    const isMissedBy = (others: number) => (missed & ~others) !== 0;
     if (missed === 0) {
       this.#total++;
       increment(this.#access, block.access[index] as number);
     }
-    if (!isMissedBy(missing.category)) increment(this.#categories, block.category[index] as number);
-    if (!isMissedBy(missing.price)) increment(this.#prices, block.price[index] as number);
-    if (!isMissedBy(missing.age)) increment(this.#ages, block.ageMask[index] as number);
-    if (!isMissedBy(missing.way)) increment(this.#ways, (block.flags[index] as number) & WAYS);
-    if (!isMissedBy(missing.distance)) increment(this.#within, this.#stepOf(nearness));
-    if (!isMissedBy(missing.days))
-      for (let range = 0; range < this.#ranges.length; range++)
-        if (isOn(block, index, this.#ranges[range] as Days)) increment(this.#on, range);
+    if ((missed & ~missing.category) === 0) increment(this.#categories, block.category[index] as number);
+    if ((missed & ~missing.price) === 0) increment(this.#prices, block.price[index] as number);
+    if ((missed & ~missing.age) === 0) increment(this.#ages, block.ageMask[index] as number);
+    if ((missed & ~missing.way) === 0) increment(this.#ways, (block.flags[index] as number) & WAYS);
+    if ((missed & ~missing.distance) === 0) increment(this.#within, this.#stepOf(nearness));
   }
 
   /**
@@ -174,7 +195,7 @@ export class ValueCounter {
       inPerson: withAny(this.#ways, eventFlags.inPerson),
       online: withAny(this.#ways, eventFlags.online),
       access: accessBits.map(({ bit }) => withAny(this.#access, bit)),
-      ranges: [...this.#on],
+      ranges: this.#ranges.map((_range, at) => withAny(this.#on, 1 << at)),
       within: within.slice(0, -1),
       everywhere: isWhole ? sum : null,
     };
