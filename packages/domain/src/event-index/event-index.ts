@@ -18,7 +18,7 @@ import type {
 import { blockOfCell, changedBlock, daysFrom, type EventBlock, rangeOf } from "./event-block.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
 import { sortKeyOf } from "./sort-key.ts";
-import { ValueCounter } from "./value-counter.ts";
+import { type RangesOfBlocks, ValueCounter } from "./value-counter.ts";
 import { conditionsOf, type Visit, visitBlock, visitRange } from "./visit-matches.ts";
 
 type Center = Pick<EventSearch, "lat" | "lon">;
@@ -30,6 +30,7 @@ const MOST_TO_SCAN = 50_000;
 export class EventIndex {
   readonly #blocks = new Map<number, EventBlock>();
   readonly #known = new Map<number, Pick<IndexedEvent, "cell" | "version">>();
+  readonly #rangesOfBlocks: RangesOfBlocks = new WeakMap();
 
   get size(): number {
     return this.#known.size;
@@ -157,7 +158,7 @@ export class EventIndex {
     const isWhole = this.size <= MOST_TO_SCAN;
     const cells = this.#countedCells(search, asked, isWhole);
     if (cells === undefined) return undefined;
-    const counter = new ValueCounter(search, asked);
+    const counter = new ValueCounter(search, asked, this.#rangesOfBlocks);
     const forEveryone = blockOfCell(EVERYWHERE);
     if (cells === null)
       for (const [number, block] of this.#blocks) counter.count(block, [0, block.length], number === forEveryone);

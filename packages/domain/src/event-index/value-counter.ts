@@ -50,20 +50,20 @@ function isOn(block: EventBlock, index: number, { first, length, end, firstMinut
 const MOST_RANGES = 8;
 
 /** For each block, the ranges that each of its events has a date in; for those ranges that were asked for last. */
-const rangesOfBlocks = new WeakMap<EventBlock, { key: string; bits: Uint8Array }>();
+export type RangesOfBlocks = WeakMap<EventBlock, { key: string; bits: Uint8Array }>;
 
 /**
  * The ranges that each event of a block has a date in, a bit each. They are the same for all who search on a day: worked out
  * once for as long as no event of the block changes.
  */
-function rangesOf(block: EventBlock, key: string, ranges: readonly Days[]): Uint8Array {
-  const known = rangesOfBlocks.get(block);
+function rangesOf(kept: RangesOfBlocks, block: EventBlock, key: string, ranges: readonly Days[]): Uint8Array {
+  const known = kept.get(block);
   if (known?.key === key) return known.bits;
   const bits = new Uint8Array(block.length);
   for (let index = 0; index < block.length; index++)
     for (let range = 0; range < ranges.length; range++)
       if (isOn(block, index, ranges[range] as Days)) bits[index] = (bits[index] as number) | (1 << range);
-  rangesOfBlocks.set(block, { key, bits });
+  kept.set(block, { key, bits });
   return bits;
 }
 
@@ -82,6 +82,7 @@ export class ValueCounter {
   readonly #days: Days;
   readonly #ranges: readonly Days[];
   readonly #rangesKey: string;
+  readonly #kept: RangesOfBlocks;
   readonly #categories = new Int32Array(32);
   readonly #prices = new Int32Array(UNKNOWN_PRICE + 1);
   readonly #ages = new Int32Array(1 << ageGroups.length);
@@ -93,7 +94,9 @@ export class ValueCounter {
   /** Whether each counted event has its dates on all days of its row: some may be off, and are to be hidden. */
   #isSure = true;
 
-  constructor(search: EventSearch, { ranges, metres }: CountedValues) {
+  /** @param kept days of the index's blocks that were worked out before */
+  constructor(search: EventSearch, { ranges, metres }: CountedValues, kept: RangesOfBlocks) {
+    this.#kept = kept;
     const { filters, lat, lon, today } = search;
     this.#asked = {
       category: filterColumns.category.askedOf(filters),
@@ -137,7 +140,7 @@ export class ValueCounter {
   /** Counts some events of a block. @param isForEveryone whether they match at any distance */
   count(block: EventBlock, [begin, last]: readonly [number, number], isForEveryone: boolean): void {
     const { place, flags } = block;
-    const ranges = rangesOf(block, this.#rangesKey, this.#ranges);
+    const ranges = rangesOf(this.#kept, block, this.#rangesKey, this.#ranges);
     const [x, y, z] = this.#center;
     for (let index = begin; index < last; index++) {
       let missed = this.#missedBy(block, index);
