@@ -131,7 +131,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
   staff: [
     { path: "/manage/venues/history/1/" },
     { path: "/manage/venues/delete/1/" },
-    { path: "/reports/poi_duplicates/?radius=500", actions: ["Compare", "Reset", /^Mark Resolved/] },
+    { path: "/reports/poi_duplicates/?radius=500&score=0", actions: ["Compare", "Reset", /^Mark Resolved/] },
     { path: "/wagtail/", actions: ["New page", "New message", "Privacy"] },
     { path: "/wagtail/1/", actions: ["Save draft", "Preview", "History", "View live"] },
     { path: "/wagtail/1/preview/" },

@@ -23,6 +23,9 @@ export const duplicatePartLabels: Record<DuplicatePart, string> = {
 
 const percent = z.int().min(0).max(100);
 
+/** Least total score of the pairs that the page of duplicates begins with, in percent. */
+export const likelyScore = 60;
+
 /** Filters of possible duplicates: distance, county and least similarity in percent. */
 export const duplicateFilters = z.object({
   radius: wholeNumber(limits.duplicateMinMetres, limits.duplicateMaxMetres).refine(
@@ -32,6 +35,7 @@ export const duplicateFilters = z.object({
   countyId: wholeNumber(1),
   name: wholeNumber(0, 100),
   street: wholeNumber(0, 100),
+  score: wholeNumber(0, 100),
 });
 
 /** The filters with page number and size. */

@@ -60,6 +60,9 @@ test("looks within the radius, in the county, and for names and streets as alike
   expect(await idsOf({ ...here, radius: 260 })).toEqual(both);
   expect(await idsOf({ ...here, radius: 260, street: 90 })).toEqual(both);
   expect(await idsOf({ ...here, radius: 260, name: 40 })).toEqual([]);
+  const [{ score = 0 } = {}] = (await report({ ...here, radius: 260 })).data;
+  expect(await idsOf({ ...here, radius: 260, score })).toEqual(both);
+  expect(await idsOf({ ...here, radius: 260, score: score + 1 })).toEqual([]);
   expect(await idsOf({ countyId: 25_015, radius: 260 })).toEqual([]);
 });
 

@@ -140,7 +140,8 @@ export async function listDuplicates(ctx: Context, query: DuplicateQuery): Promi
   ensure(ctx, may.seeDuplicates(ctx.viewer));
   const page = pageOf(query);
   const { found, venues } = await findPairs(ctx, query);
-  const groups = groupPairs(found);
+  const { score = 0 } = query;
+  const groups = groupPairs(found).filter(({ pairs }) => percentOf(pairs[0]?.total ?? 0) >= score);
   const pagination = paginate(page, groups.length);
   return { data: await viewGroups(ctx, groups.slice(page.offset, page.offset + page.size), venues), pagination };
 }

@@ -29,7 +29,7 @@ export function DuplicateFiltersForm({ filters, onSearch }: DuplicateFiltersForm
     send: async (values) => {
       const textOf = (name: keyof DuplicateFilters) => String(values[name] ?? "");
       const [radius, countyId, name, street] = [textOf("radius"), textOf("countyId"), textOf("name"), textOf("street")];
-      onSearch(searchOf({ radius, countyId, name, street }));
+      onSearch(searchOf({ radius, countyId, name, street, score: textOf("score") }));
     },
   });
   const { field } = form;
@@ -58,6 +58,7 @@ export function DuplicateFiltersForm({ filters, onSearch }: DuplicateFiltersForm
           options={(list.data ?? []).map(({ id, name, state }) => ({ value: String(id), label: `${name}, ${state}` }))}
         />
       )}
+      <TextField label={t("Total similarity, at least (%)")} {...field("score")} inputMode="numeric" />
       <TextField label={t("Name similarity, at least (%)")} {...field("name")} inputMode="numeric" />
       <TextField label={t("Street similarity, at least (%)")} {...field("street")} inputMode="numeric" />
       <div className={styles.deeds}>

@@ -1,3 +1,4 @@
+import { likelyScore } from "@hereabouts/contract/duplicates/duplicate-report";
 import { limits } from "@hereabouts/contract/limits";
 import { pageNumber, type Reader, recordId, wholeNumber } from "../../app/routing/address-readers.ts";
 import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
@@ -24,13 +25,20 @@ export const duplicateSearch = addressSchema({
   county_id: recordId,
   name: percent,
   street: percent,
+  score: percent,
   page: pageNumber,
   open: pairOfIds,
 });
 export type DuplicateSearch = Search<typeof duplicateSearch>;
 
 /** Default values of the filters. */
-export const defaultFilters = { radius: String(limits.duplicateMetres), countyId: "", name: "0", street: "0" };
+export const defaultFilters = {
+  radius: String(limits.duplicateMetres),
+  countyId: "",
+  name: "0",
+  street: "0",
+  score: String(likelyScore),
+};
 export type DuplicateFilters = typeof defaultFilters;
 
 /** The filters of an address. */
@@ -39,10 +47,11 @@ export const filtersOf = (search: DuplicateSearch): DuplicateFilters => ({
   countyId: String(search.county_id ?? defaultFilters.countyId),
   name: String(search.name ?? defaultFilters.name),
   street: String(search.street ?? defaultFilters.street),
+  score: String(search.score ?? defaultFilters.score),
 });
 
 /** The address of filters, from the first page on; without what is the default. */
-export function searchOf({ radius, countyId, name, street }: DuplicateFilters): DuplicateSearch {
+export function searchOf({ radius, countyId, name, street, score }: DuplicateFilters): DuplicateSearch {
   const unless = (text: string, usual: string) =>
     text.trim() === usual || text.trim() === "" ? undefined : text.trim();
   return duplicateSearch({
@@ -50,6 +59,7 @@ export function searchOf({ radius, countyId, name, street }: DuplicateFilters): 
     county_id: unless(countyId, defaultFilters.countyId),
     name: unless(name, defaultFilters.name),
     street: unless(street, defaultFilters.street),
+    score: unless(score, defaultFilters.score),
   });
 }
 

@@ -104,6 +104,22 @@ test("the filters go into the address, without what is the default; what cannot 
   expect(onSearch.mock.calls[0]?.[0]).toEqual({ radius: 200, county_id: 25015 });
 });
 
+test("the page begins with pairs of 60 % and up, and leads to less likely ones by its address", async () => {
+  const { answer, unmount } = await show();
+  await screen.findByRole("article");
+  expect(answer).toHaveBeenCalledWith("duplicates.list", expect.objectContaining({ score: "60" }));
+  expect(screen.getByLabelText(/^Total similarity/)).toHaveValue("60");
+  const more = screen.getByRole("link", { name: "Show less likely pairs" });
+  expect(more.getAttribute("href")).toBe("/reports/poi_duplicates/?score=0");
+  unmount();
+  const all = await show({ search: duplicateSearch({ score: "0" }) });
+  await screen.findByRole("article");
+  expect(all.answer).toHaveBeenCalledWith("duplicates.list", expect.objectContaining({ score: "0" }));
+  expect(screen.getByRole("link", { name: "Hide less likely pairs" }).getAttribute("href")).toBe(
+    "/reports/poi_duplicates/",
+  );
+});
+
 test("where no venue is in a county, counties are no filter", async () => {
   await show({ counties: [] });
   await screen.findByRole("article");

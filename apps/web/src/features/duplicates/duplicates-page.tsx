@@ -1,4 +1,5 @@
 import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
+import { likelyScore } from "@hereabouts/contract/duplicates/duplicate-report";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { t } from "@hereabouts/language/translate";
@@ -7,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
+import { LinkButton } from "../../app/routing/link-button.tsx";
 import { QueuePage } from "../../app/workbench/queue-page.tsx";
 import { useQueue } from "../../app/workbench/use-queue.ts";
 import { DuplicateCards } from "./duplicate-card.tsx";
@@ -38,6 +40,7 @@ export function DuplicatesPage({ search, onSearch, ways }: DuplicatesPageProps) 
     { id: "resolve", name: t("Mark Resolved"), letter: "r", icon: <Check />, run: resolve },
   ];
   const { open = "" } = search;
+  const isLikely = Number(filters.score) >= likelyScore;
   return (
     <QueuePage
       queue={queue}
@@ -46,6 +49,15 @@ export function DuplicatesPage({ search, onSearch, ways }: DuplicatesPageProps) 
       ways={ways}
       title={t("POI Duplicates")}
       sentence={list.data ? duplicateMessages.found(list.data.pagination.totalItems) : ""}
+      tools={
+        <LinkButton
+          to="/reports/poi_duplicates/"
+          search={{ ...search, score: isLikely ? 0 : undefined, page: undefined, open: undefined }}
+          resetScroll={false}
+        >
+          {isLikely ? t("Show less likely pairs") : t("Hide less likely pairs")}
+        </LinkButton>
+      }
       filters={<DuplicateFiltersForm key={JSON.stringify(filters)} filters={filters} onSearch={onSearch} />}
       label={t("POI Duplicates")}
       one="pair"

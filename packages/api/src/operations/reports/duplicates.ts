@@ -52,6 +52,7 @@ export const duplicatesOperations = {
         county_id: { meaning: "FIPS code of the county of both venues. Default: all counties.", schema: integer },
         name: { meaning: "Minimum similarity of names, in percent. Default: 0.", schema: percent },
         street: { meaning: "Minimum similarity of streets, in percent. Default: 0.", schema: percent },
+        score: { meaning: "Minimum score of the likeliest pair of a group, in percent. Default: 0.", schema: percent },
       },
       answer: z.array(duplicateGroup),
       pages: "verb",
