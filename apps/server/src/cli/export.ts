@@ -94,6 +94,7 @@ try {
   else if (values.as === undefined) await writeFile(resolve(file), !values["without-people"]);
   else if (!isSiteFileForm(values.as))
     usage(`--as "${values.as}" is not a form of export. Specify one of ${forms.join(", ")}.`);
+  else if (values["without-people"]) usage("--without-people is for the whole site: with --as nobody is in the file.");
   else await writePublic(resolve(file), values.as);
 } catch (error) {
   if (!(error instanceof ArchiveError)) throw error;

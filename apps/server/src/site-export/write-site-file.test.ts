@@ -8,7 +8,7 @@ import { schemaFaults } from "@hereabouts/testing/structured-data/schema-faults"
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { ArchiveError } from "./archive.ts";
-import { aSite, type Site, scratchFolder } from "./test-archive.ts";
+import { aFullSite, aSite, type Site, scratchFolder } from "./test-archive.ts";
 import { type SiteFileForm, writeSiteFile } from "./write-site-file.ts";
 
 const scratch = await scratchFolder();
@@ -129,11 +129,26 @@ test("structured data is of schema.org's words, and each date says what, when, w
     );
 });
 
+test("a whole region leaves as a table of which no row is refused, and as structured data without a fault", async () => {
+  const region = await aFullSite();
+  const { file } = await written(region, "csv");
+  const there = await aSite();
+  const refused: string[] = [];
+  await runImport(there.ctx, {
+    source: csvVenuesEvents,
+    input: file,
+    onReject: ({ sourceId }, reason) => refused.push(`${sourceId}: ${reason}`),
+  });
+  expect(refused).toEqual([]);
+  expect((await datesOf(there)).length).toBeGreaterThan(100);
+  expect(schemaFaults(JSON.parse((await written(region, "jsonld")).text))).toEqual([]);
+});
+
 test("a site without events has whole files", async () => {
   const empty = await aSite();
   expect(JSON.parse((await written(empty, "jsonld")).text)["@graph"]).toEqual([]);
   expect((await written(empty, "csv")).text.split("\r\n")).toHaveLength(2);
-  expect((await written(empty, "ics")).text).toMatch(/^BEGIN:VCALENDAR[\s\S]*END:VCALENDAR\r\n$/);
+  expect((await written(empty, "ics")).text).toMatch(/^BEGIN:VCALENDAR[\s\S]*BEGIN:VTIMEZONE[\s\S]*END:VCALENDAR\r\n$/);
 });
 
 test("a file that is there is not replaced, and a failure leaves none", async () => {

@@ -1,3 +1,4 @@
+import { region } from "@hereabouts/contract/region/region";
 import { entryLines } from "../calendar-files/calendar-entry.ts";
 import { selectCalendarEvents } from "../calendar-files/event-calendar.queries.ts";
 import { calendarHead, escapeText, icalText } from "../calendar-files/ical-lines.ts";
@@ -11,6 +12,8 @@ import { selectDatesOfEvents, selectShownZones } from "./site-files.queries.ts";
 export async function* siteCalendar(ctx: Context): AsyncGenerator<string> {
   const { publicUrl, siteName } = ctx.settings;
   const zones = new Map((await selectShownZones(ctx.db)).map((name) => [name, icalZone(name)]));
+  // A calendar has to hold something (RFC 5545 §3.6).
+  if (zones.size === 0) zones.set(region.timeZone, icalZone(region.timeZone));
   const blocks = new Map([...zones.values()].flatMap((zone) => (zone ? [[zone.id, zone.lines]] : [])));
   const name = `X-WR-CALNAME:${escapeText(siteName)}`;
   yield icalText([...calendarHead(siteName), name, ...[...blocks.values()].flat()]);
