@@ -30,35 +30,51 @@ function movedFrom(date: ComingOccurrence, zone: string, hasAllDayRow: boolean):
 }
 
 /**
+ * The pages of events with all their coming dates, as far as the viewer is shown them, in the order of `ids`; those that have
+ * none are left out.
+ */
+export async function readEventPages(
+  ctx: Context,
+  { ids }: { ids: readonly number[] },
+): Promise<Omit<EventPage, "laterDates">[]> {
+  const details = await selectEventDetails(ctx.db, ids);
+  const shown = ids.filter((id) => details.has(id));
+  // Dates that began yesterday and still run are shown.
+  const window = { from: addDays(todayIn(region.timeZone, ctx.now()), -1), until: null };
+  const [cards, occurrences] = await Promise.all([
+    hydrateEventCards(ctx, shown, window, null, ALL_DATES),
+    selectComingOccurrences(ctx, shown, window, ALL_DATES),
+  ]);
+  const datesOf = Map.groupBy(occurrences, ({ eventId }) => eventId);
+  const { publicUrl } = ctx.settings;
+  return cards.flatMap((card) => {
+    const row = details.get(card.id);
+    if (!row) return [];
+    const { updatedAt, shapedImage, hasAllDayRow, access: ownAccess, venueAccess, organizer: named, ...rest } = row;
+    const organizer = named && { ...named, absoluteUrl: publicUrl + organizerPath(named) };
+    const dates = (datesOf.get(card.id) ?? []).map((date) => ({
+      id: date.id,
+      date: date.localDate,
+      times: formatTimeRange(date.startMinute, date.endMinute),
+      allDay: isAllDay(date.startMinute, date.endMinute),
+      timestampStart: date.timestampStart,
+      timestampEnd: date.timestampEnd,
+      ...resolveDateStatus(card, date),
+      movedFrom: movedFrom(date, card.venue.timeZone, hasAllDayRow),
+    }));
+    const access = eventAccessRows(venueAccess, ownAccess, card);
+    const imageShapes = shapesOf(publicUrl, shapedImage);
+    return [{ ...card, ...rest, access, imageShapes, organizer, dates, updated: updatedAt.toISOString() }];
+  });
+}
+
+/**
  * An event's own page with all its coming dates, as far as the viewer is shown them; an event whose dates are over keeps
  * its page. Unpublished and deleted events, and those of such a venue, have none.
  * @throws Gone when it was deleted lately; NotFound
  */
 export async function getEvent(ctx: Context, { id }: { id: number }): Promise<EventPage> {
-  const row = await selectEventDetails(ctx.db, id);
-  if (!row) throw (await isDeletedEvent(ctx.db, id)) ? new Gone() : new NotFound();
-  // Dates that began yesterday and still run are shown.
-  const window = { from: addDays(todayIn(region.timeZone, ctx.now()), -1), until: null };
-  const [[card], occurrences, laterDates] = await Promise.all([
-    hydrateEventCards(ctx, [id], window, null, ALL_DATES),
-    selectComingOccurrences(ctx, [id], window, ALL_DATES),
-    countLaterDates(ctx, id),
-  ]);
-  if (!card) throw new NotFound();
-  const { updatedAt, shapedImage, hasAllDayRow, access: ownAccess, venueAccess, organizer: named, ...rest } = row;
-  const organizer = named && { ...named, absoluteUrl: ctx.settings.publicUrl + organizerPath(named) };
-  const access = eventAccessRows(venueAccess, ownAccess, card);
-  const imageShapes = shapesOf(ctx.settings.publicUrl, shapedImage);
-  const zone = card.venue.timeZone;
-  const dates = occurrences.map((date) => ({
-    id: date.id,
-    date: date.localDate,
-    times: formatTimeRange(date.startMinute, date.endMinute),
-    allDay: isAllDay(date.startMinute, date.endMinute),
-    timestampStart: date.timestampStart,
-    timestampEnd: date.timestampEnd,
-    ...resolveDateStatus(card, date),
-    movedFrom: movedFrom(date, zone, hasAllDayRow),
-  }));
-  return { ...card, ...rest, access, imageShapes, organizer, dates, laterDates, updated: updatedAt.toISOString() };
+  const [[page], laterDates] = await Promise.all([readEventPages(ctx, { ids: [id] }), countLaterDates(ctx, id)]);
+  if (!page) throw (await isDeletedEvent(ctx.db, id)) ? new Gone() : new NotFound();
+  return { ...page, laterDates };
 }

@@ -17,14 +17,32 @@ async function hydrated(ctx: Context, id: number): Promise<VenueCard> {
   return card;
 }
 
+async function pagesOf(ctx: Context, cards: readonly VenueCard[]): Promise<VenuePage[]> {
+  const details = await selectVenueDetails(
+    ctx.db,
+    cards.map(({ id }) => id),
+  );
+  return cards.flatMap((card) => {
+    const row = details.get(card.id);
+    if (!row) return [];
+    const { updatedAt, shapedImage, ...rest } = row;
+    const imageShapes = shapesOf(ctx.settings.publicUrl, shapedImage);
+    const phone = phoneText(rest.phone, card.countryCode);
+    const access = accessRows(rest.access);
+    return [{ ...card, ...rest, access, phoneText: phone, imageShapes, updated: updatedAt.toISOString() }];
+  });
+}
+
+/** The pages of venues in the order of `ids`; those that have none are left out. */
+export async function readVenuePages(ctx: Context, { ids }: { ids: readonly number[] }): Promise<VenuePage[]> {
+  const cards = await venueCardsById(ctx, ids, null);
+  const shown = ids.flatMap((id) => cards.get(id) ?? []).filter(({ published }) => published);
+  return pagesOf(ctx, shown);
+}
+
 /** A venue's own page; that of the venue it was merged into. Hidden venues have one, unpublished and deleted ones do not. @throws Gone when it was deleted lately; NotFound */
 export async function getVenue(ctx: Context, { id }: { id: number }): Promise<VenuePage> {
-  const card = await hydrated(ctx, id);
-  const row = await selectVenueDetails(ctx.db, card.id);
-  if (!row) throw new NotFound();
-  const { updatedAt, shapedImage, ...rest } = row;
-  const imageShapes = shapesOf(ctx.settings.publicUrl, shapedImage);
-  const phone = phoneText(rest.phone, card.countryCode);
-  const access = accessRows(rest.access);
-  return { ...card, ...rest, access, phoneText: phone, imageShapes, updated: updatedAt.toISOString() };
+  const [page] = await pagesOf(ctx, [await hydrated(ctx, id)]);
+  if (!page) throw new NotFound();
+  return page;
 }

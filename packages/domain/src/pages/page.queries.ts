@@ -32,25 +32,25 @@ interface EventDetails extends Record<(typeof pageTexts)[number], string> {
   hasAllDayRow: boolean;
 }
 
-/** Selects the details of an event's page; undefined if the event is not visible. */
-export async function selectEventDetails(db: Db, id: number): Promise<EventDetails | undefined> {
-  const read: Rows = { events: [id] };
-  const { rows } = await sql<EventDetails & { venueId: number; imageId: number | null }>`
-    select e.venue_id as "venueId", e.image_id as "imageId", e.description as "descriptionHtml", e.access, v.access as "venueAccess",
+/** Selects the details of events' pages by their ids; those that are not visible are absent. */
+export async function selectEventDetails(db: Db, ids: readonly number[]): Promise<Map<number, EventDetails>> {
+  const read: Rows = { events: ids };
+  const { rows } = await sql<EventDetails & { id: number; venueId: number; imageId: number | null }>`
+    select e.id, e.venue_id as "venueId", e.image_id as "imageId", e.description as "descriptionHtml", e.access, v.access as "venueAccess",
       ${selectFields(eventFields, "e", pageTexts)},
       e.updated_at as "updatedAt", ${freshnessJson("e")} as freshness, ${shapedImageJson("e.image_id")} as "shapedImage",
       (select json_build_object('id', o.id, 'name', o.name) from organizer o where o.id = e.organizer_id) as organizer,
       exists (select from event_date d where d.event_id = e.id and d.start_minute = 0
         and d.end_minute = ${sql.lit(DAY_MINUTES)}) as "hasAllDayRow"
-    from event e join venue v on v.id = e.venue_id where e.id = ${id}::int and ${eventIsShown}`.execute(
+    from event e join venue v on v.id = e.venue_id where e.id = any(${ids}::int[]) and ${eventIsShown}`.execute(
     readsOnly(db, read),
   );
-  const [row] = rows;
-  if (!row) return undefined;
-  const { venueId, imageId, ...details } = row;
-  read.venues = [venueId];
-  read.images = imageId === null ? [] : [imageId];
-  return details;
+  // An event that is missing may come back with its venue.
+  if (rows.length === ids.length) {
+    read.venues = rows.map(({ venueId }) => venueId);
+    read.images = rows.flatMap(({ imageId }) => imageId ?? []);
+  }
+  return new Map(rows.map(({ id, venueId: _, imageId: __, ...details }) => [id, details]));
 }
 
 /** When each of some events was confirmed, by id. */
@@ -83,19 +83,16 @@ type VenueDetails = Omit<VenuePage, keyof VenueCard | "imageShapes" | "updated" 
   shapedImage: ShapedImage | null;
 };
 
-/** Selects the details of a venue's page; undefined if missing. */
-export async function selectVenueDetails(db: Db, id: number): Promise<VenueDetails | undefined> {
-  const read: Rows = { venues: [id] };
-  const { rows } = await sql<VenueDetails & { imageId: number | null }>`
-    select v.image_id as "imageId",
+/** Selects the details of venues' pages by their ids. */
+export async function selectVenueDetails(db: Db, ids: readonly number[]): Promise<Map<number, VenueDetails>> {
+  const read: Rows = { venues: ids };
+  const { rows } = await sql<VenueDetails & { id: number; imageId: number | null }>`
+    select v.id, v.image_id as "imageId",
       ${selectFields(venueFields, "v", [...venuePageTexts, "showAlternateTimes", "access", "osmType"])},
       c.name as county, v.updated_at as "updatedAt", ${freshnessJson("v")} as freshness, ${shapedImageJson("v.image_id")} as "shapedImage"
-    from venue v left join county c on c.id = v.county_id where v.id = ${id}::int`.execute(readsOnly(db, read));
-  const [row] = rows;
-  if (!row) return undefined;
-  const { imageId, ...details } = row;
-  read.images = imageId === null ? [] : [imageId];
-  return details;
+    from venue v left join county c on c.id = v.county_id where v.id = any(${ids}::int[])`.execute(readsOnly(db, read));
+  if (rows.length === ids.length) read.images = rows.flatMap(({ imageId }) => imageId ?? []);
+  return new Map(rows.map(({ id, imageId: _, ...details }) => [id, details]));
 }
 
 /** The time zone of a venue that people can look at; undefined of any other. */

@@ -54,7 +54,11 @@ async function venueOf(
   return { kind: "venue", venue, event: null };
 }
 
-async function recordOf({ values }: CsvRow, context: SourceContext): Promise<ImportRecord | string> {
+/** The text of a cell without the apostrophe that our own files put before what a spreadsheet would take for a formula. */
+const typedText = (cell: string) => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
+
+async function recordOf(row: CsvRow, context: SourceContext): Promise<ImportRecord | string> {
+  const values = Object.fromEntries(Object.entries(row.values).map(([name, cell]) => [name, typedText(cell)]));
   if (values.id === "") return "the row has no id";
   if (values.record?.toLowerCase() === "venue") return venueOf(values, context);
   if (values.record?.toLowerCase() === "event") return eventOf(values);

@@ -1,5 +1,6 @@
 import { printSizes, shapeNames } from "@hereabouts/contract/media/picture-shapes";
 import { printPngPath } from "@hereabouts/contract/paths";
+import type { ImageObject } from "@hereabouts/contract/structured-data/image-object";
 
 /** A picture that stands for a page. */
 export interface HeadImage {
@@ -20,14 +21,6 @@ const printAs = (image: HeadImage, size: keyof typeof printSizes): HeadImage => 
 
 /** The picture as networks can show it: a print, which is SVG, has a PNG of their favourite size. */
 export const sharedImage = (image: HeadImage): HeadImage => (isPrint(image) ? printAs(image, "share") : image);
-
-/** A picture as structured data names it. */
-export interface ImageObject {
-  "@type": "ImageObject";
-  url: string;
-  width: number;
-  height: number;
-}
 
 /**
  * A page's picture as structured data names it, in each shape that search engines ask for.

@@ -2,6 +2,7 @@ import { statusOfDate } from "@hereabouts/contract/events/date-status";
 import { type Cell, standingCells } from "@hereabouts/contract/events/standing-table.fixture";
 import type { MapPin } from "@hereabouts/contract/listings/cards";
 import type { EventPage as EventPageData } from "@hereabouts/contract/pages/event-page";
+import { eventStructuredData } from "@hereabouts/contract/structured-data/event-structured-data";
 import { schemaFaults } from "@hereabouts/testing/structured-data/schema-faults";
 import { cleanup } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -15,7 +16,6 @@ import { anEvent, date, occurrence } from "./event.fixture.ts";
 import { EventCardTools } from "./event-card-tools.tsx";
 import { eventHeadWords } from "./page/event-head-words.ts";
 import { EventPage } from "./page/event-page.tsx";
-import { eventStructuredData } from "./page/event-structured-data.ts";
 import { EventWhere } from "./page/event-where.tsx";
 import { EventTile } from "./page/recommendation-strip.tsx";
 

@@ -2,11 +2,11 @@ import { venueFeedPath } from "@hereabouts/contract/feeds/feed-paths";
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { venuePath } from "@hereabouts/contract/paths";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
+import { venueStructuredData } from "@hereabouts/contract/structured-data/venue-structured-data";
 import { t } from "@hereabouts/language/translate";
 import { imageObjects } from "../../app/head/head-image.ts";
 import { breadcrumbList, fittingTitle, headDescription, pageHead } from "../../app/head/page-head.ts";
 import { venuePicture } from "./venue-picture.ts";
-import { venueStructuredData } from "./venue-structured-data.ts";
 
 /** The head of a venue's page: what search engines and shared links tell of it. */
 export function venueHead(venue: VenuePage, config: SiteConfig) {

@@ -1,8 +1,8 @@
 import { accessRows } from "@hereabouts/contract/access/access-facts";
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { pointAccuracies } from "@hereabouts/contract/places/point-accuracy";
+import { venueStructuredData } from "@hereabouts/contract/structured-data/venue-structured-data";
 import { expect, it } from "vitest";
-import { venueStructuredData } from "./venue-structured-data.ts";
 
 const venue: VenuePage = {
   id: 3,

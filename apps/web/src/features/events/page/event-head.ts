@@ -5,13 +5,13 @@ import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { dateOfPage } from "@hereabouts/contract/pages/page-date";
 import { eventPath } from "@hereabouts/contract/paths";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
+import { eventStructuredData } from "@hereabouts/contract/structured-data/event-structured-data";
 import { t } from "@hereabouts/language/translate";
 import { imageObjects } from "../../../app/head/head-image.ts";
 import { breadcrumbList, headDescription, pageHead } from "../../../app/head/page-head.ts";
 import { eventPicture } from "../event-picture.ts";
 import { eventHeadWords } from "./event-head-words.ts";
 import { dateInAddress, type EventSearch } from "./event-search.ts";
-import { eventStructuredData } from "./event-structured-data.ts";
 
 /**
  * The head of an event's page: what search engines and shared links tell of it. What is shared is the date that the address

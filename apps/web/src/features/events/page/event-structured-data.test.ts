@@ -2,10 +2,10 @@ import { eventAccessRows } from "@hereabouts/contract/access/access-facts";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { demoRegion } from "@hereabouts/contract/region/demo-region";
 import { applyRegion } from "@hereabouts/contract/region/region";
+import { eventStructuredData } from "@hereabouts/contract/structured-data/event-structured-data";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { describe, expect, it } from "vitest";
 import { anEvent, date, occurrence, start } from "../event.fixture.ts";
-import { eventStructuredData } from "./event-structured-data.ts";
 
 const event = anEvent();
 const site = { origin: "https://here.example", images: [] };

@@ -1,19 +1,19 @@
-import { accessFacts } from "@hereabouts/contract/access/access-facts";
-import { type DateAddress, withDate } from "@hereabouts/contract/events/date-address";
-import { datePermits } from "@hereabouts/contract/events/date-permits";
-import { type DateState, isOver } from "@hereabouts/contract/events/date-status";
-import { hasStream, hasVenue, type PlaceKind, streamUrl } from "@hereabouts/contract/events/place-words";
-import { textOfHtml } from "@hereabouts/contract/fields/html-text";
-import { limits } from "@hereabouts/contract/limits";
-import { addressOfDate, type SpokenDate } from "@hereabouts/contract/listings/spoken-date";
-import type { EventPage } from "@hereabouts/contract/pages/event-page";
-import { dateOfPage } from "@hereabouts/contract/pages/page-date";
-import { toldLanguage } from "@hereabouts/contract/region/text-language";
 import { zonedIso } from "@hereabouts/recurrence/zoned-iso";
-import type { ImageObject } from "../../../app/head/head-image.ts";
-import { amenitiesOf } from "../../venues/amenities-of.ts";
-import { geoOf } from "../../venues/geo-of.ts";
+import { accessFacts } from "../access/access-facts.ts";
+import { type DateAddress, withDate } from "../events/date-address.ts";
+import { datePermits } from "../events/date-permits.ts";
+import { type DateState, isOver } from "../events/date-status.ts";
+import { hasStream, hasVenue, type PlaceKind, streamUrl } from "../events/place-words.ts";
+import { textOfHtml } from "../fields/html-text.ts";
+import { limits } from "../limits.ts";
+import { addressOfDate, type SpokenDate } from "../listings/spoken-date.ts";
+import type { EventPage } from "../pages/event-page.ts";
+import { dateOfPage } from "../pages/page-date.ts";
+import { toldLanguage } from "../region/text-language.ts";
+import { amenitiesOf } from "./amenities-of.ts";
 import { offersOf } from "./event-offers.ts";
+import { geoOf } from "./geo-of.ts";
+import type { ImageObject } from "./image-object.ts";
 
 /** Only categories of a single kind; mixed ones such as "Art, Dance & Culture" use plain events. */
 const SUBTYPES: Record<string, string> = {
@@ -173,4 +173,10 @@ export function eventStructuredData(
   const told = coming.length > 0 ? [...first, ...others] : [shown];
   const events = told.map((date) => dateData(event, date, coming.length === 0, telling));
   return { "@context": SCHEMA, "@graph": events };
+}
+
+/** An Event of schema.org for each date that a page has, past ones too. */
+export function everyDateData(event: EventPage, telling: DescriptionContext, now: Date) {
+  const { timeZone } = event.venue;
+  return event.dates.map((date) => dateData(event, date, isOver(date, timeZone, now), telling));
 }

@@ -1,7 +1,7 @@
-import type { DatePermits } from "@hereabouts/contract/events/date-permits";
-import { withoutCurrency } from "@hereabouts/contract/events/price-bands";
-import type { EventPage } from "@hereabouts/contract/pages/event-page";
-import { region } from "@hereabouts/contract/region/region";
+import type { DatePermits } from "../events/date-permits.ts";
+import { withoutCurrency } from "../events/price-bands.ts";
+import type { EventPage } from "../pages/event-page.ts";
+import { region } from "../region/region.ts";
 
 const SCHEMA = "https://schema.org";
 

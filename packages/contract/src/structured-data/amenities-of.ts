@@ -1,5 +1,5 @@
-import { type AccessFact, accessFacts } from "@hereabouts/contract/access/access-facts";
 import { t } from "@hereabouts/language/translate";
+import { type AccessFact, accessFacts } from "../access/access-facts.ts";
 
 interface Row {
   fact: AccessFact;

@@ -1,10 +1,10 @@
-import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import { hoursOf } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { DAY_MINUTES, timeToWire } from "@hereabouts/recurrence/typed-time";
 import { WEEKDAYS } from "@hereabouts/recurrence/words";
-import type { ImageObject } from "../../app/head/head-image.ts";
+import type { VenuePage } from "../pages/venue-page.ts";
 import { amenitiesOf } from "./amenities-of.ts";
 import { geoOf } from "./geo-of.ts";
+import type { ImageObject } from "./image-object.ts";
 import { phoneFromAnywhere } from "./phone-words.ts";
 
 const SCHEMA = "https://schema.org";

@@ -1,4 +1,4 @@
-import { isApproximate, type PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { isApproximate, type PointAccuracy } from "../places/point-accuracy.ts";
 
 /** The point of a place in structured data; nothing of what is known by its town alone. */
 export const geoOf = ({ lat, lon, pointAccuracy }: { lat: number; lon: number; pointAccuracy: PointAccuracy }) =>

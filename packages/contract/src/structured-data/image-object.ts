@@ -1,0 +1,7 @@
+/** A picture as structured data names it. */
+export interface ImageObject {
+  "@type": "ImageObject";
+  url: string;
+  width: number;
+  height: number;
+}
