@@ -127,8 +127,6 @@ function wholeAddress(url: string): { url: string; path: string; isComplete: boo
 
 /** Tags of pictures that a page asks for early stand at its beginning, before its styles. */
 const HEAD_CHARS = 4_000;
-const earlyTag = /<link rel="preload" [^>]{0,2000}\bas="image"[^>]{0,2000}>/g;
-const earlyAttribute = /\b(href|imageSrcSet|imageSizes|type|fetchPriority)="([^"]{0,2000})"/g;
 const unescaped = (value: string) => value.replaceAll("&amp;", "&");
 
 /**
@@ -136,15 +134,22 @@ const unescaped = (value: string) => value.replaceAll("&amp;", "&");
  * styles: on a slow line the largest picture is there 200 ms sooner.
  */
 function earlyPictures(start: SentPieces[number] | undefined): { Link?: string } {
-  const tags = typeof start === "string" ? (start.slice(0, HEAD_CHARS).match(earlyTag) ?? []) : [];
+  const tags = typeof start === "string" ? start.slice(0, HEAD_CHARS).split("<link ").slice(1) : [];
   const links = tags.flatMap((tag) => {
-    const { href, ...rest } = Object.fromEntries(
-      [...tag.matchAll(earlyAttribute)].map(([, name = "", value = ""]) => [name.toLowerCase(), unescaped(value)]),
-    );
+    // Names and values by turns: React puts each value between quotation marks.
+    const [text = ""] = tag.split(">", 1);
+    const parts = text.split('"');
+    const attributes: Record<string, string> = {};
+    for (let at = 0; at + 1 < parts.length; at += 2)
+      attributes[(parts[at] ?? "").trim().slice(0, -1).toLowerCase()] = unescaped(parts[at + 1] ?? "");
+    const { rel, as, href, ...rest } = attributes;
+    if (rel !== "preload" || as !== "image") return [];
     const url = href ?? rest.imagesrcset?.split(" ", 1)[0];
     if (!url) return [];
     const more = Object.entries(rest).map(([name, value]) => `; ${name}="${value}"`);
-    return `<${url}>; rel=preload; as=image${more.join("")}`;
+    const link = `<${url}>; rel=preload; as=image${more.join("")}`;
+    // Headers hold no other letters.
+    return /[^ -~]/.test(link) ? [] : link;
   });
   return links.length > 0 ? { Link: links.join(", ") } : {};
 }

@@ -32,7 +32,9 @@ async function send(api: Api, calls: Calls, { events, dates, venues, searches }:
     searches: forms as never,
   };
   const { saved, skipped } = await calls.savedItems.kept.add.mutate(sent);
-  await Promise.all([api.account.me.invalidate(), api.savedItems.invalidate()]);
+  // A list whose page is on its way was asked for before: it is asked for again, too, or it would stay without the items.
+  const all = { refetchType: "all" } as const;
+  await Promise.all([api.account.me.invalidate(), api.savedItems.invalidate(undefined, all)]);
   // Only once the account's own list is here, so that no button shows the item as not saved in between.
   const left = deviceItems();
   const without = <Item>(list: readonly Item[], gone: readonly Item[]) => list.filter((item) => !gone.includes(item));
