@@ -6,7 +6,7 @@ import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import { isSharedPlan } from "@hereabouts/contract/feeds/feed-paths";
 import { limits } from "@hereabouts/contract/limits";
-import type { KeptPieces, SentPieces } from "@hereabouts/contract/listings/kept-pieces";
+import type { KeptPieces } from "@hereabouts/contract/listings/kept-pieces";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { isDraftPreview } from "@hereabouts/contract/producer/draft-paths";
 import { languagePath, ownRegion, type Region, region } from "@hereabouts/contract/region/region";
@@ -27,6 +27,7 @@ import { lookTag } from "../../look.ts";
 import { brand } from "../../own-region.ts";
 import { regionMap } from "../../region-map/current-map.ts";
 import { onlyRead } from "../guards/only-read.ts";
+import { earlyPictures } from "./early-pictures.ts";
 import { chosenLanguage } from "./language.ts";
 import type { Site } from "./site.ts";
 import { themeOf } from "./theme.ts";
@@ -123,35 +124,6 @@ function wholeAddress(url: string): { url: string; path: string; isComplete: boo
   // Two slashes at the beginning would lead to another site.
   const path = asked.replace(/^\/+/, "/");
   return { url: `${path}/${at < 0 ? "" : url.slice(at)}`, path, isComplete: false };
-}
-
-/** Tags of pictures that a page asks for early stand at its beginning, before its styles. */
-const HEAD_CHARS = 4_000;
-const unescaped = (value: string) => value.replaceAll("&amp;", "&");
-
-/**
- * Returns the pictures that a page asks for early as a Link header, which browsers follow before they have read the page's
- * styles: on a slow line the largest picture is there 200 ms sooner.
- */
-function earlyPictures(start: SentPieces[number] | undefined): { Link?: string } {
-  const tags = typeof start === "string" ? start.slice(0, HEAD_CHARS).split("<link ").slice(1) : [];
-  const links = tags.flatMap((tag) => {
-    // Names and values by turns: React puts each value between quotation marks.
-    const [text = ""] = tag.split(">", 1);
-    const parts = text.split('"');
-    const attributes: Record<string, string> = {};
-    for (let at = 0; at + 1 < parts.length; at += 2)
-      attributes[(parts[at] ?? "").trim().slice(0, -1).toLowerCase()] = unescaped(parts[at + 1] ?? "");
-    const { rel, as, href, ...rest } = attributes;
-    if (rel !== "preload" || as !== "image") return [];
-    const url = href ?? rest.imagesrcset?.split(" ", 1)[0];
-    if (!url) return [];
-    const more = Object.entries(rest).map(([name, value]) => `; ${name}="${value}"`);
-    const link = `<${url}>; rel=preload; as=image${more.join("")}`;
-    // Headers hold no other letters.
-    return /[^ -~]/.test(link) ? [] : link;
-  });
-  return links.length > 0 ? { Link: links.join(", ") } : {};
 }
 
 /** Settings that can differ from page to page. */
