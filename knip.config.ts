@@ -32,6 +32,8 @@ export default {
         "src/test-region.ts",
         "src/adapters/mail/test-worker.ts",
         "src/region-map/sketch-thread.ts",
+        "src/adapters/press/print-thread.ts",
+        "src/http/images/poster-thread.ts",
       ],
       project: ["src/**"],
       // Loaded by path once it is built; named so that turbo builds it first. Shapes and towns of the world are read as files.
@@ -64,6 +66,12 @@ export default {
       entry: ["src/rest/documentation/docs.{css,js}"],
       project: ["src/**"],
       includeEntryExports: true,
+    },
+    "packages/print": {
+      project: ["src/**"],
+      includeEntryExports: true,
+      // The fonts, read as files.
+      ignoreDependencies: ["@fontsource/besley", "@fontsource/libre-franklin"],
     },
     "packages/testing": { entry: ["scripts/*.ts"], project: ["{src,scripts}/**"], includeEntryExports: true },
     "packages/*": { project: ["{src,scripts}/**"], includeEntryExports: true },

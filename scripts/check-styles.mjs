@@ -14,7 +14,7 @@ const faults = sheets.filter((file) => !layers.test(textOf(file))).map((file) =>
 /** What is said of the whole site: the tokens, the words of every page, fonts, and the sheets of libraries. */
 const global = /^packages\/ui\/src\/tokens\/|^apps\/web\/src\/map\/engine\/(engine-\w+|map-fonts)\.css$/;
 /** Classes that libraries put out themselves. */
-const foreign = /^\.(mapboxgl|maplibregl|react-aria|tiptap)/;
+const foreign = /^\.(mapboxgl|maplibregl|react-aria|tiptap|ProseMirror)/;
 for (const file of sheets) {
   if (!file.endsWith(".module.css") && !global.test(file)) faults.push(`${file} is no module`);
   for (const [, selector] of textOf(file).matchAll(/:global\b\(?([^)]*)/g))

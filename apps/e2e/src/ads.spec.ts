@@ -10,7 +10,7 @@ test.use({
   userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
 });
 
-/** Books an ad by its form and starts it. @returns the address of its record */
+/** Books an ad by its form, beside how it will stand, and starts it by the same press. @returns the address of its record */
 async function book(page: Page, title: string): Promise<string> {
   await page.goto("/django/ads/add/");
   await page.getByLabel("Title").fill(title);
@@ -22,14 +22,16 @@ async function book(page: Page, title: string): Promise<string> {
   await page.getByLabel("Radius in miles").fill("1");
   await page.getByLabel("Budget").selectOption("Clicks");
   await page.getByLabel("How many").fill("1");
-  await page.getByRole("button", { name: "Add search ad" }).click();
-  await expectToast(page, `Added ${title}.`);
-  await page.getByRole("link", { name: title }).click();
-  const start = page.getByRole("button", { name: "Start" });
-  await expect(start).toBeVisible();
-  await expectNoFaults(page, "main");
-  await start.click();
+  const preview = page.getByRole("region", { name: "How it looks" });
+  for (const width of ["1280", "390"]) {
+    await preview.getByRole("radio", { name: width }).click();
+    await expect(preview.getByText(title)).toBeVisible();
+  }
+  await expect(preview.getByText("bakery.example")).toBeVisible();
+  await page.getByRole("button", { name: "Book and start" }).click();
   await expectToast(page, `Running: ${title}.`);
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+  await expectNoFaults(page, "main");
   return page.url();
 }
 
@@ -95,5 +97,9 @@ test("@widths an ad is booked and started, stands second in its town's list and 
   await enter(context, "staff");
   await page.goto(record);
   await expect(page.getByText("Ended", { exact: true })).toBeVisible();
-  await expect(page.getByRole("row", { name: /\d{4} 1 1$/ })).toBeVisible();
+  await page.getByText("Show as a table").click();
+  await expect(page.getByRole("row", { name: /so far 1$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Last 30 Days" }).click();
+  await page.getByRole("button", { name: "Last 7 Days" }).click();
+  await expect(page).toHaveURL(/\?range=last-7$/);
 });

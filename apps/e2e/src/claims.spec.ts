@@ -21,7 +21,6 @@ const rowOf = (page: Page, venue: string) =>
     .getByRole("row")
     .filter({ has: page.getByRole("button", { name: `Edit the request for ${venue}`, exact: true }) });
 const chip = (page: Page, status: string) => page.getByRole("button", { name: new RegExp(`^${status} \\d+$`) });
-const editDialog = (page: Page) => page.getByRole("dialog", { name: "Editing Venue Request" });
 
 /** A venue of the demo region, claimed or not. */
 async function someVenue(request: APIRequestContext, { claimed }: { claimed: boolean }): Promise<Venue> {
@@ -56,12 +55,19 @@ async function deleteAll(request: APIRequestContext, status: string): Promise<vo
 
 async function openRequest(page: Page, venue: string): Promise<Locator> {
   await page.getByRole("button", { name: `Edit the request for ${venue}` }).click();
-  const dialog = editDialog(page);
+  const dialog = page.getByRole("dialog", { name: venue });
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
-const chooseStatus = (dialog: Locator, status: string) => dialog.locator("label", { hasText: status }).click();
+/** Picks an action of the menu of an open request. */
+async function choose(page: Page, dialog: Locator, action: string | RegExp): Promise<void> {
+  await dialog.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+const verifying = (dialog: Locator) => dialog.getByRole("button", { name: /^Verify and tell / });
+const rejecting = (dialog: Locator) => dialog.getByRole("button", { name: /^Reject and tell / });
 
 test("a visitor suggests a venue, a superuser verifies it, and the visitor is its producer", async ({
   page,
@@ -98,15 +104,12 @@ test("a visitor suggests a venue, a superuser verifies it, and the visitor is it
   await expect(row).toContainText(person.email);
   await expect(row.getByText("New", { exact: true })).toBeVisible();
   const dialog = await openRequest(moderator, name);
-  const save = dialog.getByRole("button", { name: "Save", exact: true });
-  await chooseStatus(dialog, "Rejected");
-  await expect(save).toBeDisabled();
-  await dialog.getByLabel("Reason for rejecting").fill("It is a private house.");
-  await expect(save).toBeEnabled();
-  await dialog.getByLabel("Reason for rejecting").fill("");
-  await expect(save).toBeDisabled();
-  await chooseStatus(dialog, "Verified");
-  await save.click();
+  await rejecting(dialog).click();
+  await rejecting(dialog).click();
+  await expect(dialog.getByText("This field is required.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await expect(dialog).toContainText("The venue’s page is public");
+  await verifying(dialog).click();
   await expectToast(moderator, `${name} verified. Its page is now public. We’ll email the claimant in 30 seconds.`);
   await expect(row).toBeHidden();
   // The row went with what had the focus.
@@ -115,8 +118,11 @@ test("a visitor suggests a venue, a superuser verifies it, and the visitor is it
   await expect(row.getByText("Trialing")).toBeVisible();
   await expect(row).toContainText("Free");
   const verified = await openRequest(moderator, name);
-  await expect(verified.getByRole("button", { name: "Delete request" })).toBeHidden();
-  await verified.getByRole("button", { name: "Cancel" }).click();
+  await verified.getByRole("button", { name: "More" }).click();
+  await expect(moderator.getByRole("menuitem", { name: /^Change status to Canceled/ })).toBeVisible();
+  await expect(moderator.getByRole("menuitem", { name: "Delete request" })).toBeHidden();
+  await moderator.keyboard.press("Escape");
+  await verified.getByRole("button", { name: "Close" }).click();
   await moderator.getByRole("button", { name: /^Account of / }).click();
   await moderator.getByRole("menuitem", { name: "Producer Requests" }).click();
   await expect(moderator).toHaveURL(new RegExp(`${list}$`));
@@ -218,12 +224,19 @@ test.describe("claiming", () => {
   test.describe("elsewhere", () => {
     test.use({ expectedConsoleErrors: [/404/] });
 
-    test("the page of somebody else and the list of requests are not there for visitors", async ({ page }) => {
+    test("the page of somebody else is not there, the list of requests says who opens it, and a lost record leads to its list", async ({
+      page,
+    }) => {
       await signUp(page.context());
-      for (const path of ["/claim/poi/1/", list]) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
-      }
+      await page.goto("/claim/poi/1/");
+      await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
+      await page.goto(list);
+      await expect(page.getByRole("heading", { name: "You can’t open this page" })).toBeVisible();
+      await expect(page.getByText("they give editors the right “Decides requests”")).toBeVisible();
+      await expectNoFaults(page, "main");
+      await enter(page.context(), "staff");
+      await page.goto("/django/venues/999999/");
+      await expect(page.getByRole("link", { name: "Back to the list" })).toHaveAttribute("href", "/django/venues/");
     });
   });
 });
@@ -236,9 +249,9 @@ test.describe("a producer request", () => {
     const row = rowOf(page, venue.name);
     await expect(row.getByText("Claimed", { exact: true })).toBeVisible();
     const dialog = await openRequest(page, venue.name);
-    await chooseStatus(dialog, "Rejected");
+    await rejecting(dialog).click();
     await dialog.getByLabel("Reason for rejecting").fill("The number on file reached another hall.");
-    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await rejecting(dialog).click();
     await expect(row).toBeHidden();
     await chip(page, "Rejected").click();
     await expect(row.getByText("Rejected", { exact: true })).toBeVisible();
@@ -266,7 +279,7 @@ test.describe("a producer request", () => {
     await dialog.getByRole("button", { name: "Show all 6" }).click();
     await expect(entries).toHaveCount(6);
     await expect(entries.last()).toContainText("Claimed the venue.");
-    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dialog).toBeHidden();
     expect(calls).toEqual([]);
   });
@@ -282,9 +295,10 @@ test.describe("a producer request", () => {
     // Who waits longest comes first.
     await expect(names.last()).toHaveText(second.venue.name);
     const dialog = await openRequest(page, first.venue.name);
-    await chooseStatus(dialog, "Verifying");
-    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await choose(page, dialog, /^Start verifying/);
     await expectToast(page, `${first.venue.name}: status changed to Verifying. No email sent.`);
+    // The next request is open.
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "Updated" }).click();
     await expect(page).toHaveURL(/ordering=-updated/);
     await expect(names.first()).toHaveText(first.venue.name);
@@ -331,9 +345,9 @@ test.describe("a producer request", () => {
       await enter(page.context(), "admin");
       await page.goto(`${list}?status=canceled`);
       const dialog = await openRequest(page, venue.name);
-      await chooseStatus(dialog, "Verified");
+      await choose(page, dialog, "Verify and add a message");
       await dialog.getByLabel("Note").fill("They called back.");
-      await dialog.getByRole("button", { name: "Save", exact: true }).click();
+      await dialog.getByRole("button", { name: "Verify and add a message" }).click();
       await expect(dialog.getByRole("alert")).toContainText(
         "Another request for this venue is open. Reject or cancel that one first.",
       );
@@ -346,7 +360,7 @@ test.describe("a producer request", () => {
       await page.goto(list);
       const row = rowOf(page, venue.name);
       const remove = async () => {
-        await (await openRequest(page, venue.name)).getByRole("button", { name: "Delete request" }).click();
+        await choose(page, await openRequest(page, venue.name), "Delete request");
         const question = page.getByRole("alertdialog");
         await expect(question).toContainText("Are you sure? This object will be deleted permanently.");
         await question.getByRole("button", { name: "Delete" }).click();

@@ -144,7 +144,10 @@ test.describe("without a connection", () => {
     const panel = page.getByRole("dialog", { name: /Distance from/ });
     await expect(panel).toBeVisible();
     await context.setOffline(true);
-    await panel.getByText("10", { exact: true }).click();
+    await panel
+      .locator("label")
+      .filter({ has: page.getByRole("radio", { name: "10", exact: true }) })
+      .click();
     await expect(notice(page)).toContainText(
       "These results aren’t available offline. They’ll appear when you’re back online.",
     );

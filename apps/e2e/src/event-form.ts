@@ -22,6 +22,9 @@ export function tuesday(which: 2 | 4, monthsFromNow: number): string {
 /** Fills in all but the dates. */
 export async function fillEvent(page: Page, name: string): Promise<void> {
   await field(page, "Name").fill(name);
+  // On a phone these are folded.
+  const details = page.getByRole("button", { name: "Category and description" });
+  if (await details.isVisible()) await details.click();
   await field(page, "Category").selectOption("Community");
   await field(page, "Website").fill("https://example.org/dance");
   await page.getByRole("textbox", { name: "Description" }).fill("Bring soft shoes.");

@@ -4,7 +4,7 @@ import { deadLinks } from "./dead-links.ts";
 import { expectStill, openBeforeFonts } from "./late-fonts.ts";
 import { faultsOfSpreadText, layoutFaults } from "./layout-faults.ts";
 import { type MadePlace, placesOfProducer, placesOfSite } from "./made-places.ts";
-import { type MadeRecords, makeRecords } from "./made-records.ts";
+import { makeEdition, makeRecords } from "./made-records.ts";
 import { enter, type Role } from "./person.ts";
 import { type Place, places } from "./places.ts";
 import { routeOf, routesLeftOut } from "./routes-walked.ts";
@@ -87,7 +87,7 @@ async function oneOfEachKind(request: APIRequestContext): Promise<string[]> {
   return [...kinds.values()].slice(0, 6);
 }
 
-const theirs = (list: readonly MadePlace[], made: MadeRecords): Place[] =>
+const theirs = <Made>(list: readonly MadePlace<Made>[], made: Made): Place[] =>
   list.map(({ of, ...place }) => ({ ...place, path: of(made) }));
 
 test.describe("nothing is cut off, empty or missing at any width, and nothing stands in anybody's way", () => {
@@ -111,7 +111,8 @@ test.describe("nothing is cut off, empty or missing at any width, and nothing st
     const followed = new Set<string>();
     for (const place of theirs(placesOfProducer, made)) await expectSound(page, place, followed);
     await enter(page.context(), "admin");
-    for (const place of theirs(placesOfSite, made)) await expectSound(page, place, new Set(followed));
+    const edition = await makeEdition(page.context());
+    for (const place of theirs(placesOfSite, { ...made, edition })) await expectSound(page, place, new Set(followed));
   });
 
   test("on the pages of events of every kind, and of a venue", async ({ page, request }) => {

@@ -129,7 +129,7 @@ test.describe("for others", () => {
     await enter(page.context(), "visitor");
     for (const path of [`/manage/venues/history/${venue.id}/`, "/manage/deleted/"]) {
       await page.goto(path);
-      await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "You can’t open this page" })).toBeVisible();
     }
     await enter(page.context(), "staff");
     await page.goto("/manage/events/history/2147483647/");

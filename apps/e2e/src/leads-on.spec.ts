@@ -1,3 +1,4 @@
+import { todayIn } from "@hereabouts/recurrence/local-date";
 import { inDays } from "./days.ts";
 import { leave } from "./person.ts";
 import { anEvent, aProducer } from "./producer.ts";
@@ -43,3 +44,24 @@ for (const [status, label] of Object.entries(labels)) {
     await expect(names).toHaveCount(status === "sold_out" ? 2 : 1);
   });
 }
+
+test("the page of an event that is over says when it was, and leads on", { tag: "@widths" }, async ({ page }) => {
+  const browser = page.context();
+  const [hall] = await aProducer(browser);
+  await anEvent(page.request, hall, "Square dance", { dateRecur: inDays(9) });
+  const today = todayIn("America/New_York", new Date());
+  const event = await anEvent(page.request, hall, "Night dance", { dateRecur: today, hours: ["00:00", "00:01"] });
+  await leave(browser);
+  await page.goto(event.absoluteUrl);
+  const hero = page.locator("[data-part=hero]");
+  await expect(hero).toContainText("Was on");
+  await expect(hero.getByRole("link", { name: "Website" })).toHaveCount(0);
+  await expect(hero.getByRole("button", { name: /calendar/i })).toHaveCount(0);
+  await expect(hero.getByRole("link", { name: "Similar events nearby" })).toBeVisible();
+  await page
+    .getByRole("link", { name: `More at ${hall.name}` })
+    .locator("visible=true")
+    .first()
+    .click();
+  await expect(page.getByRole("link", { name: "Square dance" }).first()).toBeVisible();
+});

@@ -1,12 +1,12 @@
-import type { MadeRecords } from "./made-records.ts";
+import type { MadeRecords, SiteRecords } from "./made-records.ts";
 import type { Place } from "./places.ts";
 
 /** A page about a record created by a test. */
-export interface MadePlace extends Pick<Place, "actions"> {
+export interface MadePlace<Made = MadeRecords> extends Pick<Place, "actions"> {
   /** Id of its route. */
   route: string;
   /** Builds its address. */
-  of: (made: MadeRecords) => string;
+  of: (made: Made) => string;
 }
 
 /** Pages the producer of all records opens. */
@@ -20,6 +20,11 @@ export const placesOfProducer: readonly MadePlace[] = [
     route: "/manage/events/dates/$id/",
     of: ({ event }) => `/manage/events/dates/${event}/`,
     actions: ["Edit all dates", /^Change /],
+  },
+  {
+    route: "/manage/events/rsvps/$id/",
+    of: ({ event }) => `/manage/events/rsvps/${event}/`,
+    actions: ["Edit"],
   },
   {
     route: "/manage/events/delete/$id/",
@@ -70,7 +75,12 @@ export const placesOfProducer: readonly MadePlace[] = [
 ];
 
 /** Pages that staff open. */
-export const placesOfSite: readonly MadePlace[] = [
+export const placesOfSite: readonly MadePlace<SiteRecords>[] = [
+  {
+    route: "/editions/$id/",
+    of: ({ edition }) => `/editions/${edition}/`,
+    actions: ["Keys", "Settings", "Export", "Pick all", /^More for/],
+  },
   { route: "/manage/events/history/$id/", of: ({ event }) => `/manage/events/history/${event}/` },
   { route: "/manage/venues/history/$id/", of: ({ venue }) => `/manage/venues/history/${venue}/` },
   {

@@ -18,6 +18,11 @@ export interface MadeRecords {
   source: number;
 }
 
+/** Records that producers and the desk make. */
+export interface SiteRecords extends MadeRecords {
+  edition: number;
+}
+
 /** A table of two events, one with an invalid time. */
 const table = [
   "Name,Date,Time,Description",
@@ -78,4 +83,14 @@ export async function makeRecords(browser: BrowserContext): Promise<MadeRecords>
     webhook: webhook.id,
     source: await aSource(request, venue.id),
   };
+}
+
+/** Makes an edition of the coming week, exported, as the editor or staff who are logged in. @returns its id */
+export async function makeEdition({ request }: BrowserContext): Promise<number> {
+  const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
+  const edition = { name: "Out and about", firstDay: day(1), lastDay: day(3), perTown: 2, inches: 60 };
+  const { id } = await call(request, "editions.add", edition);
+  await call(request, "editions.pickAll", { id });
+  await call(request, "editions.export", { id });
+  return id;
 }

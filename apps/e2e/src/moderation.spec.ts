@@ -15,7 +15,7 @@ const someName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 /** Opens the menu of a row (a card on phones) and picks one of its actions. */
 async function doTo(page: Page, name: string, deed: string): Promise<void> {
   await page.getByRole("button", { name: `More for ${name}` }).click();
-  await page.getByRole("menuitem", { name: new RegExp(`^${deed} `) }).click();
+  await page.getByRole("menuitem", { name: new RegExp(`^${deed} \\(`) }).click();
 }
 
 test("a request is verified on a phone, and another one is rejected with a reason", { tag: "@phone" }, async ({
@@ -79,6 +79,46 @@ test("two entries of one place are merged and parted again, and what anybody cor
   await expect(page.getByRole("link", { name: /555-0142/ })).toBeVisible();
 });
 
+test("likely duplicates come first, the radius goes from 20 to 1,000 m, and pairs are selected and resolved by keys", async ({
+  page,
+}) => {
+  const name = someName("Grange Hall");
+  await enter(page.context(), "staff");
+  for (const called of [name, `${name}s`])
+    await send(page.request, "/events/api/v1/poi/add/", { data: { name: called, region: 1, ...place } });
+  await page.goto("/reports/poi_duplicates/");
+  const pair = page.getByRole("article", { name: `${name} and ${name}s` });
+  await expect(pair).toBeVisible();
+  const scores = await page.getByRole("article").locator("p > b.num").allTextContents();
+  expect(Math.min(...scores.map(Number.parseFloat))).toBeGreaterThanOrEqual(60);
+  for (const [key, radius] of [
+    ["End", "1000"],
+    ["Home", "20"],
+  ] as const) {
+    const slider = page.getByRole("slider", { name: "Radius" });
+    await slider.press(key);
+    await expect(slider).toHaveValue(radius);
+    await page.getByRole("button", { name: "Compare", exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`radius=${radius}`));
+    await expect(pair).toBeVisible();
+    await expectNoFaults(page, "main");
+  }
+  const fold = page.getByRole("link", { name: /^\d+ groups? hardly alike \(below 60%\)$/ });
+  await page.goto("/reports/poi_duplicates/");
+  await fold.click();
+  await expect(page).toHaveURL(/score=0/);
+  await page.getByRole("link", { name: "Hide groups below 60%" }).click();
+  await expect(fold).toBeVisible();
+  await pair.getByRole("link", { name: /^Compare and merge/ }).focus();
+  await page.keyboard.press("x");
+  await expect(page.getByRole("region", { name: "Selected rows" })).toContainText("1 selected");
+  await page.keyboard.press("r");
+  await expect(page.getByText("marked as different places.")).toBeVisible();
+  await expect(pair).toBeHidden();
+  await page.keyboard.press("u");
+  await expect(pair).toBeVisible();
+});
+
 test("a queue is worked by keys, beside its list at a desk, and Back leads to the list", async ({ page }) => {
   await enter(page.context(), "editor");
   await page.goto("/reports/corrections/");
@@ -129,7 +169,7 @@ test("what a new account writes waits until it is accepted, and is then featured
   await expectToast(page, `${name} accepted.`);
 
   await enter(browser, "admin");
-  await page.goto(`/reports/event_qa/?find=${encodeURIComponent(name)}`);
+  await page.goto(`/reports/event_qa/?show=problems&find=${encodeURIComponent(name)}`);
   await doTo(page, name, "Feature…");
   await expectNoFaults(page, "[role=dialog]");
   await page.getByRole("dialog").getByRole("button", { name: "Feature", exact: true }).click();

@@ -36,7 +36,8 @@ test("a superuser moves another calendar in: it is checked, its losses are read,
   await page.goto("/django/move-in/");
   await page.getByLabel("Format").selectOption("The Events Calendar (WordPress)");
   await page.getByRole("radio", { name: "File" }).click();
-  const events = [event(1), event(2, { title: "Moved talk" }), event(3, { title: "" })];
+  const sprint = { categories: [{ name: "Sprint" }] };
+  const events = [event(1), event(2, { title: "Moved talk", ...sprint }), event(3, { title: "" })];
   await page
     .getByLabel("File", { exact: true })
     .last()
@@ -51,10 +52,27 @@ test("a superuser moves another calendar in: it is checked, its losses are read,
   await expect(page.getByText("2: The image isn’t imported. Upload it to the event.")).toBeVisible();
   await page.getByText("Show the first 3 rows").click();
   await expect(page.getByText("Row 1: venue Moved Academy Hall, new")).toBeVisible();
+  await page.getByLabel("Sprint").selectOption("Sports");
   await expectNoFaultsWideAndNarrow(page);
+  await page.getByRole("button", { name: "Save categories and check again" }).click();
+  await expect(page.getByText("Category “Sprint” isn’t known.")).toBeHidden();
+  await expect(page.getByText("events.json was checked: 4 rows, 3 new")).toBeVisible();
 
   await page.getByRole("button", { name: "Import 3 rows" }).click();
   await expect(page.getByText("events.json was imported: 4 rows, 3 new")).toBeVisible();
   await page.goto(`/events/?date_start=${inDays(9)}&keyword=moved+talk`);
   await expect(page.getByRole("article").filter({ hasText: "Moved talk" }).first()).toContainText("Moved Academy Hall");
+
+  // A link to the other site leads to the event here, until the import is undone.
+  await page.goto("/event/2/");
+  await expect(page.getByRole("heading", { level: 1, name: "Moved talk" })).toBeVisible();
+  await page.goto("/django/redirects/");
+  await expect(page.getByRole("link", { name: "/event/2", exact: true })).toBeVisible();
+  await page.goto("/django/move-in/");
+  await page.getByRole("button", { name: "Undo import" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("2 events and 1 venue added");
+  await expectNoFaultsWideAndNarrow(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo import" }).click();
+  await expect(page.getByText("This import was undone.")).toBeVisible();
+  expect((await page.request.get("/event/2/")).status()).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { expectNoFaults, expectNoFaultsWideAndNarrow } from "./accessibility.ts";
+import { enter } from "./person.ts";
 import { openPalette, searchButton, searchLabel } from "./search.ts";
 import { expect, test } from "./site.ts";
 
@@ -72,4 +73,33 @@ test("its code is not part of what a page loads first", async ({ page }) => {
   expect(scripts.filter((url) => url.includes("palette-overlay"))).toEqual([]);
   await openPalette(page);
   expect(scripts.slice(before).filter((url) => url.includes("palette-overlay")).length).toBeGreaterThan(0);
+});
+
+/** Tasks of a superuser in the seeded region: the letters they type, and the page that Enter opens. */
+const tasks = [
+  ["merge", /\/reports\/poi_duplicates\/$/],
+  ["book a", /\/django\/ads\/add\/$/],
+  ["suspen", /\/django\/users\/$/],
+  ["verify", /\/claim\/poi\/moderation-list\/$/],
+  ["featur", /\/django\/events\/$/],
+  ["new pa", /\/wagtail\/add\/$/],
+  ["terms", /\/terms-of-use\/$/],
+  ["pilar", /\/django\/users\/\d+\/$/],
+] as const;
+
+test("a superuser finds deeds, people and pages with six keys and Enter", async ({ page }) => {
+  await enter(page.context(), "admin");
+  await page.goto("/privacy/");
+  await expect(searchButton(page)).toBeVisible();
+  for (const [typed, leadsTo] of tasks) {
+    await page.keyboard.press("Control+k");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("combobox")).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(dialog.locator("[aria-busy=false]")).toBeVisible();
+    if (typed === "pilar") await expectNoFaultsWideAndNarrow(page, "[role=dialog]");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(leadsTo);
+    await expect(dialog).toBeHidden();
+  }
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectNoFaultsWideAndNarrow } from "./accessibility.ts";
 import { dayAfter } from "./days.ts";
 import { field, fillEvent, fillRow, row, submit, tuesday, typed } from "./event-form.ts";
 import { enter } from "./person.ts";
@@ -138,6 +139,73 @@ test("a series is published, one date taken out and another moved: listing, page
   }
 });
 
+test("Enter publishes nothing unseen, and Ctrl+Enter publishes", async ({ page }) => {
+  await aProducer(page.context());
+  await page.goto("/manage/events/add/");
+  await fillEvent(page, "Fiddle session");
+  await fillRow(row(page, 1), tuesday(2, 1));
+  await expect(submit(page)).toBeEnabled();
+  await field(page, "Name").press("Enter");
+  await expect(field(page, "Category")).toBeFocused();
+  for (const one of [
+    field(page, "Website"),
+    field(row(page, 1), "Ends"),
+    page.getByRole("checkbox", { name: "All ages" }),
+  ])
+    await one.press("Enter");
+  await expect(heading(page)).toHaveText("Add an event");
+  await page.getByRole("textbox", { name: "Description" }).press("Control+Enter");
+  await expectToast(page, 'Successfully saved "Fiddle session".');
+  await expect(heading(page)).toHaveText("1 Upcoming Event");
+});
+
+test("a phone’s first window shows the fields for name, place and date", { tag: "@phone" }, async ({ page }) => {
+  const [venue] = await aProducer(page.context());
+  await page.goto("/manage/events/add/");
+  await expect(field(page, "Name")).toBeFocused();
+  const bar = page.getByText("Still needed:");
+  for (const one of [field(page, "Name"), page.getByText(venue.name).first(), field(row(page, 1), "Date")]) {
+    await expect(one).toBeInViewport({ ratio: 1 });
+    // The bar at the foot lies over what is below.
+    await expect
+      .poll(async () => {
+        const [shown, foot] = [await one.boundingBox(), await bar.boundingBox()];
+        return shown && foot && foot.y - shown.y - shown.height;
+      })
+      .toBeGreaterThan(0);
+  }
+});
+
+test("dates are typed in words, left out, and restored from the list of dates", async ({ page }) => {
+  await aProducer(page.context());
+  await page.goto("/manage/events/add/");
+  await fillEvent(page, "Lace circle");
+  const dates = row(page, 1);
+  await field(dates, "Date").fill("12/12");
+  await field(dates, "Date").blur();
+  await expect(field(dates, "Date")).toHaveValue(/^12\/12\/\d{4}$/);
+  await field(dates, "Date").fill("every friday 6-8pm");
+  await field(dates, "Date").press("Enter");
+  await expect(dates).toContainText("Every week on Friday, 6:00 PM – 8:00 PM");
+  await dates.getByText(/^List of \d+ dates$/).click();
+  const second = dates.getByRole("button", { name: /^Leave out / }).nth(1);
+  const day = (await second.getAttribute("aria-label"))?.replace("Leave out ", "") ?? "";
+  await second.click();
+  await expect(dates).toContainText(", except ");
+  await dates.getByRole("button", { name: `Restore ${day}` }).click();
+  await expect(dates).not.toContainText(", except ");
+  await dates.getByRole("button", { name: `Leave out ${day}` }).click();
+  await submit(page).click();
+  const toast = page.locator("[data-part=toast]");
+  await expect(toast.getByText("It’s public: everyone can see it.")).toBeVisible();
+  await expect(toast.getByRole("button", { name: /^(Copy link|Share|View)$/ })).toHaveCount(3);
+  await choose(page, "Lace circle", "Change dates");
+  await expect(heading(page)).toHaveText("Change dates");
+  const restore = page.getByRole("button", { name: /^Restore / });
+  await restore.click();
+  await expect(restore).toHaveCount(0);
+});
+
 test("a full quota leaves no way to a further event", async ({ page }) => {
   const [venue] = await aProducer(page.context(), { plan: "free" });
   for (const name of ["Waltz", "Polka", "Tango"]) await anEvent(page.request, venue, name);
@@ -252,6 +320,42 @@ test.describe("with the map", () => {
     await expect(heading(page)).toContainText(`New ${name}`);
     await expect(page.getByText("9:00 AM – 5:00 PM").first()).toBeVisible();
   });
+});
+
+test("a manager names a closed day and other hours, and the venue's page says so", { tag: "@widths" }, async ({
+  page,
+}) => {
+  const [{ id, name }] = await aProducer(page.context());
+  await page.goto(`/manage/venues/edit/${id}/`);
+  const add = page.getByRole("button", { name: "Add special hours" });
+  await add.click();
+  const closed = page.getByRole("group", { name: "Special hours 1", exact: true });
+  await expect(field(closed, "Date")).toBeFocused();
+  await field(closed, "Date").fill("tomorrow");
+  await field(closed, "Note").fill("Inventory");
+  await add.click();
+  const open = page.getByRole("group", { name: "Special hours 2", exact: true });
+  await field(open, "Date").fill("tomorrow");
+  await open.getByText("Closed", { exact: true }).click();
+  await field(open, "Opens").fill("8pm");
+  await field(open, "Closes").fill("1am");
+  await field(open, "Closes").blur();
+  await expect(page.getByText("Two rows have the same date. Remove one of them.")).toBeVisible();
+  await field(open, "Date").fill("today");
+  await field(open, "Date").blur();
+  await expect(page.getByText("Two rows have the same date. Remove one of them.")).toBeHidden();
+  await expectNoFaultsWideAndNarrow(page);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expectToast(page, `Successfully updated "${name}".`);
+  const { special_hours: sent } = await (await page.request.get(`/events/api/v1/poi/edit/${id}/`)).json();
+  expect(sent.map(({ note, hours }: { note: string; hours: object[] }) => [note, hours])).toEqual([
+    ["", [{ time_start: "20:00", time_end: "01:00" }]],
+    ["Inventory", []],
+  ]);
+  await page.goto(`/venues/${id}/`);
+  const hours = page.getByRole("complementary", { name: "Hours, place and contact" });
+  await expect(hours.getByRole("listitem").filter({ hasText: "closed · Inventory" })).toBeVisible();
+  await expect(hours.getByRole("row").filter({ hasText: "8:00 PM – 1:00 AM" })).toBeVisible();
 });
 
 test("the preview follows the form, and a sold out event is marked where visitors see it", async ({ page }) => {

@@ -9,8 +9,8 @@ export interface ProducerVenue {
 }
 
 /** Suggests a hall in Northampton for each name, as the logged-in user. */
-async function suggest(request: APIRequestContext, name: string): Promise<ProducerVenue> {
-  const data = { name, city: "Northampton", state: "MA", lat: 42.3251, lon: -72.6412 };
+async function suggest(request: APIRequestContext, name: string, website: string): Promise<ProducerVenue> {
+  const data = { name, city: "Northampton", state: "MA", lat: 42.3251, lon: -72.6412, website };
   return (await send(request, "/events/api/v1/poi/suggest/", { data })).json();
 }
 
@@ -20,13 +20,15 @@ async function suggest(request: APIRequestContext, name: string): Promise<Produc
  */
 export async function aProducer(
   browser: BrowserContext,
-  { plan = "basic", venues = 1 }: { plan?: "free" | "basic"; venues?: number } = {},
+  { plan = "basic", venues = 1, website = "" }: { plan?: "free" | "basic"; venues?: number; website?: string } = {},
 ): Promise<[ProducerVenue, ...ProducerVenue[]]> {
   const { request } = browser;
   await signUp(browser);
   const own = await sessionOf(browser);
   const halls: ProducerVenue[] = [];
-  for (let count = 0; count < venues; count++) halls.push(await suggest(request, `Hall ${randomUUID().slice(0, 8)}`));
+  for (let count = 0; count < venues; count++) {
+    halls.push(await suggest(request, `Hall ${randomUUID().slice(0, 8)}`, website));
+  }
   await enter(browser, "admin");
   const claims: { id: number; poi: { id: number } }[] = await (await request.get("/claim/api/poi_claims/")).json();
   for (const { id } of claims.filter(({ poi }) => halls.some((hall) => hall.id === poi.id))) {
@@ -49,9 +51,10 @@ export async function anEvent(
   {
     id: known,
     dateRecur = inDays(7),
+    hours: [time_start, time_end] = ["19:00", "21:00"],
     organizer = "",
     status,
-  }: { id?: number; dateRecur?: string; organizer?: string; status?: string } = {},
+  }: { id?: number; dateRecur?: string; hours?: [string, string]; organizer?: string; status?: string } = {},
 ): Promise<{ id: number; absoluteUrl: string }> {
   const data = {
     name,
@@ -63,7 +66,7 @@ export async function anEvent(
     point_of_interest: id,
     organizer,
     ...(status && { status }),
-    dates: [{ time_start: "19:00", time_end: "21:00", date_recur: dateRecur }],
+    dates: [{ time_start, time_end, date_recur: dateRecur }],
   };
   const change = known === undefined ? {} : { method: "PUT" as const };
   const path = known === undefined ? "add" : `edit/${known}`;

@@ -1,32 +1,22 @@
 import type { Locator, Page } from "@playwright/test";
+import { handsAt } from "./hands.ts";
 import { openMail } from "./outbox.ts";
 import { leave, somebody } from "./person.ts";
 import { anEvent, aProducer } from "./producer.ts";
 import { openPalette } from "./search.ts";
 import { expect, newTab, test } from "./site.ts";
 
-/** Counts presses, a press for a choice in a list too, and keys. A typed line is one press, which opens the search, and Enter. */
-function hands(page: Page) {
-  const count = { presses: 0, keys: 0 };
-  return {
-    count,
-    press: async (at: Locator) => {
-      await at.locator("visible=true").first().click();
-      count.presses += 1;
-    },
-    type: async (keys: readonly string[]) => {
-      for (const key of keys) await page.keyboard.press(key);
-      count.keys += keys.length;
-    },
-    line: async (text: string) => {
-      const box = await openPalette(page);
-      await box.fill(text);
-      await box.press("Enter");
-      await expect(page).toHaveURL(/\/events\/\?/);
-      await expect(page.locator("[data-part=lead]").getByRole("status")).toContainText(/\d/);
-    },
-  };
-}
+/** Counts presses and keys. A typed line is one press, which opens the search, and Enter. */
+const hands = (page: Page) => ({
+  ...handsAt(page),
+  line: async (text: string) => {
+    const box = await openPalette(page);
+    await box.fill(text);
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/events\/\?/);
+    await expect(page.locator("[data-part=lead]").getByRole("status")).toContainText(/\d/);
+  },
+});
 
 const results = (page: Page) => page.getByRole("article");
 /** Ways out of an empty list, each with the number of events that it finds. */

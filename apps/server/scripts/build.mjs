@@ -22,7 +22,8 @@ const besideSource = {
 
 /** The processes with a thread of theirs, and the command lines that a release has (infra/hereabouts.sh). */
 const commands = ["migrate", "backup", "export", "user", "import", "map", "region", "reproject", "rotate-keys"];
-const programs = ["main", "worker", "region-map/sketch-thread", ...commands.map((name) => `cli/${name}`)];
+const threads = ["region-map/sketch-thread", "adapters/press/print-thread", "http/images/poster-thread"];
+const programs = ["main", "worker", ...threads, ...commands.map((name) => `cli/${name}`)];
 
 const bundle = await rolldown({
   // Paths in the files are relative to this folder, wherever the build is started.

@@ -11,6 +11,7 @@ import { worldGazetteer } from "./adapters/gazetteer/world-gazetteer.ts";
 import { createGeocoder } from "./adapters/geocoder/create-geocoder.ts";
 import { createMailer } from "./adapters/mail/smtp-mailer.ts";
 import { createPayments } from "./adapters/payments/stripe-payments.ts";
+import { press } from "./adapters/press/press.ts";
 import { enabledProviders } from "./adapters/social/providers.ts";
 import { mapHostOf } from "./base-map.ts";
 import type { Environment } from "./env.ts";
@@ -63,6 +64,7 @@ export function contextMaker(
       media: measuredMedia(createMediaStore(env)),
       gazetteer: worldGazetteer,
       worldShapes,
+      press,
       geocoder: createGeocoder(env, { gazetteer: worldGazetteer, db, publicUrl, log }),
       mailer: createMailer(env),
       secrets: readSecretKeys(env),

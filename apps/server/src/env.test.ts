@@ -194,3 +194,24 @@ test.each([
   expect(readEnvironment({ TRUST_PROXY: written }).TRUST_PROXY).toEqual(trusted);
   expect(() => express().set("trust proxy", trusted)).not.toThrow();
 });
+
+test("the mailbox for events is read in its parts, and a bad one is named without its password", () => {
+  const good = readEnvironment({ INBOX_IMAP_URL: "imaps://desk%40hall.example:s%3Acret@imap.hall.example/Events" });
+  expect(good.INBOX_IMAP_URL).toEqual({
+    host: "imap.hall.example",
+    port: 993,
+    isSecure: true,
+    user: "desk@hall.example",
+    password: "s:cret",
+    folder: "Events",
+  });
+  for (const url of [
+    "imap://a:topsecret@imap.hall.example",
+    "imaps://imap.hall.example",
+    "https://a:topsecret@x.example",
+  ]) {
+    const read = () => readEnvironment({ INBOX_IMAP_URL: url });
+    expect(read).toThrow("INBOX_IMAP_URL=(not repeated) is invalid: expected imaps://");
+    expect(read).not.toThrow("topsecret");
+  }
+});

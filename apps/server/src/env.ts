@@ -3,12 +3,11 @@ import type { SocialProvider } from "@hereabouts/contract/account/social-provide
 import { adUnitPattern } from "@hereabouts/contract/ads/ad-paths";
 import { proofModes } from "@hereabouts/contract/human-proof/human-proof";
 import { limits } from "@hereabouts/contract/limits";
-import { isDatabaseUrl } from "@hereabouts/db/database-hosts";
 import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sign-in";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { baseMapFault, basemapExpected, isBasemap } from "./base-map.ts";
-import { absent, beginning, number, oneOf, optional, url, whole } from "./env-values.ts";
+import { absent, beginning, database, inbox, mailServer, number, oneOf, optional, url, whole } from "./env-values.ts";
 import { mailbox } from "./mailbox.ts";
 import { memoryUse } from "./memory-use.ts";
 import { keysExpected, keysOf } from "./secret-keys.ts";
@@ -29,8 +28,6 @@ const requestConnections = (workers: number) =>
 /** One process does all on up to two cores. Beyond that the first one, with the jobs and the database, has a core of its own. */
 const ownWorkers = () => Math.max(1, Math.min(MOST_WORKERS, os.availableParallelism() - 1));
 const web = ["http:", "https:"];
-const databaseExpected = "a postgres:// URL, of several hosts without target_session_attrs or with read-write";
-const database = z.preprocess(absent, z.string().refine(isDatabaseUrl, databaseExpected).optional());
 
 /** Every variable the server reads, with the default that makes it work alone on one machine. */
 const single = z.object({
@@ -109,6 +106,8 @@ const single = z.object({
   ),
   SMTP_URL: url("an smtp:// or smtps:// URL", ["smtp:", "smtps:"]),
   MAIL_FROM: z.preprocess(absent, mailbox.optional()),
+  INBOX_IMAP_URL: inbox,
+  INBOX_TRUSTED_SERVER: mailServer,
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   APPLE_CLIENT_ID: optional,
@@ -222,7 +221,7 @@ export type Environment = z.output<typeof environment>;
 
 /** Formats a value for an error message; hides secrets. */
 const shown = (name: string, value = "") =>
-  /^(STRIPE|SECRETS)_/.test(name) && value !== "" ? "(not repeated)" : value;
+  /^(STRIPE|SECRETS|INBOX)_/.test(name) && value !== "" ? "(not repeated)" : value;
 
 /**
  * Reads the environment.

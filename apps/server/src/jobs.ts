@@ -12,6 +12,7 @@ import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { SpanKind } from "@opentelemetry/api";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
+import { type InboxVariables, inboxJob } from "./adapters/inbox/inbox-job.ts";
 import { currentWork } from "./current-work.ts";
 import { jobDuration } from "./metrics/job-metrics.ts";
 import { type Overrides, readRegion } from "./own-region.ts";
@@ -77,7 +78,12 @@ export interface RunningJobs {
  * Takes jobs off the queue and runs them in this process, periodic ones included: of many processes one runs each.
  * @param queueDb connections for the queue itself; jobs work on those of `ctx`
  */
-export function startJobs(queueDb: Kysely<DB>, ctx: Context, env: Overrides, log: Logger): RunningJobs {
+export function startJobs(
+  queueDb: Kysely<DB>,
+  ctx: Context,
+  env: Overrides & InboxVariables,
+  log: Logger,
+): RunningJobs {
   const queue = openQueue(queueDb, { isWorker: true });
   let toldAt = 0;
   queue.on("error", (error) => {
@@ -87,7 +93,7 @@ export function startJobs(queueDb: Kysely<DB>, ctx: Context, env: Overrides, log
   });
   queue.on("warning", ({ message, data }) => log.warn({ data }, message));
   // Jobs implemented outside the domain package.
-  const outside = { ...sourceJobs(), "demo.fill": (ctx: Context) => fillDemo(ctx, log) };
+  const outside = { ...sourceJobs(), "demo.fill": (ctx: Context) => fillDemo(ctx, log), "inbox.read": inboxJob(env) };
   let zone = region.timeZone;
   /** Has jobs know the site's own categories and region, and periodic ones keep to the clocks of another zone. */
   const read = async () => {

@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 
 /**
  * Decides, by `MEMORY`, defaults of other variables, settings of the embedded Postgres, and the size of the cache of event
@@ -8,7 +8,7 @@ export const memoryUse = {
   normal: {
     variables: {},
     postgres: { shared_buffers: "256MB", work_mem: "32MB" },
-    cardBytes: limits.cardBytesInMemory,
+    cardBytes: serverLimits.cardBytesInMemory,
   },
   small: {
     variables: {
@@ -20,6 +20,6 @@ export const memoryUse = {
       INDEX_MAX_EVENTS: "20000",
     },
     postgres: { shared_buffers: "48MB", work_mem: "4MB", maintenance_work_mem: "16MB", autovacuum_max_workers: "1" },
-    cardBytes: limits.cardBytesInMemory / 8,
+    cardBytes: serverLimits.cardBytesInMemory / 8,
   },
 };

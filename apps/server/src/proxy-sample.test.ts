@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { cookieClient } from "@hereabouts/api/test-client";
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
-import { anEvent } from "@hereabouts/domain/test-factories";
+import { anEvent, eveningSoon } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programFrom } from "./operate/processes/programs.ts";
@@ -18,7 +18,7 @@ import { type ServerProcess, startServerProcess } from "./operate/processes/star
 
 test("the sample proxy lets through the largest form that the server takes, and nothing larger", () => {
   const sample = readFileSync(new URL("../../../infra/nginx.conf", import.meta.url), "utf8");
-  expect(/client_max_body_size (\w+);/.exec(sample)?.[1]).toBe(String(limits.imageFormBytes));
+  expect(/client_max_body_size (\w+);/.exec(sample)?.[1]).toBe(String(serverLimits.imageFormBytes));
 });
 
 /** Without nginx, and the right to install it, there is nothing to try. */
@@ -40,7 +40,7 @@ describe.runIf(hasNginx())("nginx with the sample", async () => {
   let origin: string;
   beforeAll(async () => {
     await installReferenceData(db);
-    await anEvent(contextOf(db, { now: () => new Date() }), { name: "Songs of the mill" });
+    await anEvent(contextOf(db, { now: () => new Date() }), { name: "Songs of the mill", dates: [eveningSoon()] });
     server = await startServerProcess(
       { DATABASE_URL: url, DATA_DIR: folder, JOBS: "off", LOG_LEVEL: "error", TRUST_PROXY: "1" },
       "dist/main.js",

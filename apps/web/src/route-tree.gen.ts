@@ -14,6 +14,7 @@ import { Route as PageIndexRouteImport } from "./routes/$page/index";
 import { Route as AccountIndexRouteImport } from "./routes/account/index";
 import { Route as ClaimIndexRouteImport } from "./routes/claim/index";
 import { Route as DjangoIndexRouteImport } from "./routes/django/index";
+import { Route as EditionsIndexRouteImport } from "./routes/editions/index";
 import { Route as EventsIndexRouteImport } from "./routes/events/index";
 import { Route as InIndexRouteImport } from "./routes/in/index";
 import { Route as ManageIndexRouteImport } from "./routes/manage/index";
@@ -21,6 +22,7 @@ import { Route as MessageIndexRouteImport } from "./routes/message/index";
 import { Route as RegisterIndexRouteImport } from "./routes/register/index";
 import { Route as ReportsIndexRouteImport } from "./routes/reports/index";
 import { Route as SavedIndexRouteImport } from "./routes/saved/index";
+import { Route as ScreenIndexRouteImport } from "./routes/screen/index";
 import { Route as SetupIndexRouteImport } from "./routes/setup/index";
 import { Route as VenuesIndexRouteImport } from "./routes/venues/index";
 import { Route as WagtailIndexRouteImport } from "./routes/wagtail/index";
@@ -39,6 +41,7 @@ import { Route as DjangoHealthIndexRouteImport } from "./routes/django/health/in
 import { Route as DjangoMoveInIndexRouteImport } from "./routes/django/move-in/index";
 import { Route as DjangoRegionIndexRouteImport } from "./routes/django/region/index";
 import { Route as DraftTokenIndexRouteImport } from "./routes/draft/$token/index";
+import { Route as EditionsIdIndexRouteImport } from "./routes/editions/$id/index";
 import { Route as EditorIdIndexRouteImport } from "./routes/editor/$id/index";
 import { Route as EditorTimesheetsIndexRouteImport } from "./routes/editor/timesheets/index";
 import { Route as EventsIdIndexRouteImport } from "./routes/events/$id/index";
@@ -59,6 +62,7 @@ import { Route as ReportsCorrectionsIndexRouteImport } from "./routes/reports/co
 import { Route as ReportsEditorIndexRouteImport } from "./routes/reports/editor/index";
 import { Route as ReportsEditsIndexRouteImport } from "./routes/reports/edits/index";
 import { Route as ReportsEvent_qaIndexRouteImport } from "./routes/reports/event_qa/index";
+import { Route as ReportsInboxIndexRouteImport } from "./routes/reports/inbox/index";
 import { Route as ReportsPoi_duplicatesIndexRouteImport } from "./routes/reports/poi_duplicates/index";
 import { Route as ReportsPoi_qaIndexRouteImport } from "./routes/reports/poi_qa/index";
 import { Route as ReportsReviewIndexRouteImport } from "./routes/reports/review/index";
@@ -104,6 +108,7 @@ import { Route as ManageEventsDatesIdIndexRouteImport } from "./routes/manage/ev
 import { Route as ManageEventsDeleteIdIndexRouteImport } from "./routes/manage/events/delete/$id/index";
 import { Route as ManageEventsEditIdIndexRouteImport } from "./routes/manage/events/edit/$id/index";
 import { Route as ManageEventsHistoryIdIndexRouteImport } from "./routes/manage/events/history/$id/index";
+import { Route as ManageEventsRsvpsIdIndexRouteImport } from "./routes/manage/events/rsvps/$id/index";
 import { Route as ManageVenuesDeleteIdIndexRouteImport } from "./routes/manage/venues/delete/$id/index";
 import { Route as ManageVenuesEditIdIndexRouteImport } from "./routes/manage/venues/edit/$id/index";
 import { Route as ManageVenuesHistoryIdIndexRouteImport } from "./routes/manage/venues/history/$id/index";
@@ -133,6 +138,11 @@ const ClaimIndexRoute = ClaimIndexRouteImport.update({
 const DjangoIndexRoute = DjangoIndexRouteImport.update({
   id: "/django/",
   path: "/django/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditionsIndexRoute = EditionsIndexRouteImport.update({
+  id: "/editions/",
+  path: "/editions/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const EventsIndexRoute = EventsIndexRouteImport.update({
@@ -168,6 +178,11 @@ const ReportsIndexRoute = ReportsIndexRouteImport.update({
 const SavedIndexRoute = SavedIndexRouteImport.update({
   id: "/saved/",
   path: "/saved/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ScreenIndexRoute = ScreenIndexRouteImport.update({
+  id: "/screen/",
+  path: "/screen/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SetupIndexRoute = SetupIndexRouteImport.update({
@@ -260,6 +275,11 @@ const DjangoRegionIndexRoute = DjangoRegionIndexRouteImport.update({
 const DraftTokenIndexRoute = DraftTokenIndexRouteImport.update({
   id: "/draft/$token/",
   path: "/draft/$token/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditionsIdIndexRoute = EditionsIdIndexRouteImport.update({
+  id: "/editions/$id/",
+  path: "/editions/$id/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const EditorIdIndexRoute = EditorIdIndexRouteImport.update({
@@ -360,6 +380,11 @@ const ReportsEditsIndexRoute = ReportsEditsIndexRouteImport.update({
 const ReportsEvent_qaIndexRoute = ReportsEvent_qaIndexRouteImport.update({
   id: "/reports/event_qa/",
   path: "/reports/event_qa/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReportsInboxIndexRoute = ReportsInboxIndexRouteImport.update({
+  id: "/reports/inbox/",
+  path: "/reports/inbox/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ReportsPoi_duplicatesIndexRoute =
@@ -597,6 +622,12 @@ const ManageEventsHistoryIdIndexRoute =
     path: "/manage/events/history/$id/",
     getParentRoute: () => rootRouteImport,
   } as any);
+const ManageEventsRsvpsIdIndexRoute =
+  ManageEventsRsvpsIdIndexRouteImport.update({
+    id: "/manage/events/rsvps/$id/",
+    path: "/manage/events/rsvps/$id/",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ManageVenuesDeleteIdIndexRoute =
   ManageVenuesDeleteIdIndexRouteImport.update({
     id: "/manage/venues/delete/$id/",
@@ -633,6 +664,7 @@ export interface FileRoutesByFullPath {
   "/account/": typeof AccountIndexRoute;
   "/claim/": typeof ClaimIndexRoute;
   "/django/": typeof DjangoIndexRoute;
+  "/editions/": typeof EditionsIndexRoute;
   "/events/": typeof EventsIndexRoute;
   "/in/": typeof InIndexRoute;
   "/manage/": typeof ManageIndexRoute;
@@ -640,6 +672,7 @@ export interface FileRoutesByFullPath {
   "/register/": typeof RegisterIndexRoute;
   "/reports/": typeof ReportsIndexRoute;
   "/saved/": typeof SavedIndexRoute;
+  "/screen/": typeof ScreenIndexRoute;
   "/setup/": typeof SetupIndexRoute;
   "/venues/": typeof VenuesIndexRoute;
   "/wagtail/": typeof WagtailIndexRoute;
@@ -658,6 +691,7 @@ export interface FileRoutesByFullPath {
   "/django/move-in/": typeof DjangoMoveInIndexRoute;
   "/django/region/": typeof DjangoRegionIndexRoute;
   "/draft/$token/": typeof DraftTokenIndexRoute;
+  "/editions/$id/": typeof EditionsIdIndexRoute;
   "/editor/$id/": typeof EditorIdIndexRoute;
   "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
@@ -678,6 +712,7 @@ export interface FileRoutesByFullPath {
   "/reports/editor/": typeof ReportsEditorIndexRoute;
   "/reports/edits/": typeof ReportsEditsIndexRoute;
   "/reports/event_qa/": typeof ReportsEvent_qaIndexRoute;
+  "/reports/inbox/": typeof ReportsInboxIndexRoute;
   "/reports/poi_duplicates/": typeof ReportsPoi_duplicatesIndexRoute;
   "/reports/poi_qa/": typeof ReportsPoi_qaIndexRoute;
   "/reports/review/": typeof ReportsReviewIndexRoute;
@@ -723,6 +758,7 @@ export interface FileRoutesByFullPath {
   "/manage/events/delete/$id/": typeof ManageEventsDeleteIdIndexRoute;
   "/manage/events/edit/$id/": typeof ManageEventsEditIdIndexRoute;
   "/manage/events/history/$id/": typeof ManageEventsHistoryIdIndexRoute;
+  "/manage/events/rsvps/$id/": typeof ManageEventsRsvpsIdIndexRoute;
   "/manage/venues/delete/$id/": typeof ManageVenuesDeleteIdIndexRoute;
   "/manage/venues/edit/$id/": typeof ManageVenuesEditIdIndexRoute;
   "/manage/venues/history/$id/": typeof ManageVenuesHistoryIdIndexRoute;
@@ -735,6 +771,7 @@ export interface FileRoutesByTo {
   "/account": typeof AccountIndexRoute;
   "/claim": typeof ClaimIndexRoute;
   "/django": typeof DjangoIndexRoute;
+  "/editions": typeof EditionsIndexRoute;
   "/events": typeof EventsIndexRoute;
   "/in": typeof InIndexRoute;
   "/manage": typeof ManageIndexRoute;
@@ -742,6 +779,7 @@ export interface FileRoutesByTo {
   "/register": typeof RegisterIndexRoute;
   "/reports": typeof ReportsIndexRoute;
   "/saved": typeof SavedIndexRoute;
+  "/screen": typeof ScreenIndexRoute;
   "/setup": typeof SetupIndexRoute;
   "/venues": typeof VenuesIndexRoute;
   "/wagtail": typeof WagtailIndexRoute;
@@ -760,6 +798,7 @@ export interface FileRoutesByTo {
   "/django/move-in": typeof DjangoMoveInIndexRoute;
   "/django/region": typeof DjangoRegionIndexRoute;
   "/draft/$token": typeof DraftTokenIndexRoute;
+  "/editions/$id": typeof EditionsIdIndexRoute;
   "/editor/$id": typeof EditorIdIndexRoute;
   "/editor/timesheets": typeof EditorTimesheetsIndexRoute;
   "/events/$id": typeof EventsIdIndexRoute;
@@ -780,6 +819,7 @@ export interface FileRoutesByTo {
   "/reports/editor": typeof ReportsEditorIndexRoute;
   "/reports/edits": typeof ReportsEditsIndexRoute;
   "/reports/event_qa": typeof ReportsEvent_qaIndexRoute;
+  "/reports/inbox": typeof ReportsInboxIndexRoute;
   "/reports/poi_duplicates": typeof ReportsPoi_duplicatesIndexRoute;
   "/reports/poi_qa": typeof ReportsPoi_qaIndexRoute;
   "/reports/review": typeof ReportsReviewIndexRoute;
@@ -825,6 +865,7 @@ export interface FileRoutesByTo {
   "/manage/events/delete/$id": typeof ManageEventsDeleteIdIndexRoute;
   "/manage/events/edit/$id": typeof ManageEventsEditIdIndexRoute;
   "/manage/events/history/$id": typeof ManageEventsHistoryIdIndexRoute;
+  "/manage/events/rsvps/$id": typeof ManageEventsRsvpsIdIndexRoute;
   "/manage/venues/delete/$id": typeof ManageVenuesDeleteIdIndexRoute;
   "/manage/venues/edit/$id": typeof ManageVenuesEditIdIndexRoute;
   "/manage/venues/history/$id": typeof ManageVenuesHistoryIdIndexRoute;
@@ -838,6 +879,7 @@ export interface FileRoutesById {
   "/account/": typeof AccountIndexRoute;
   "/claim/": typeof ClaimIndexRoute;
   "/django/": typeof DjangoIndexRoute;
+  "/editions/": typeof EditionsIndexRoute;
   "/events/": typeof EventsIndexRoute;
   "/in/": typeof InIndexRoute;
   "/manage/": typeof ManageIndexRoute;
@@ -845,6 +887,7 @@ export interface FileRoutesById {
   "/register/": typeof RegisterIndexRoute;
   "/reports/": typeof ReportsIndexRoute;
   "/saved/": typeof SavedIndexRoute;
+  "/screen/": typeof ScreenIndexRoute;
   "/setup/": typeof SetupIndexRoute;
   "/venues/": typeof VenuesIndexRoute;
   "/wagtail/": typeof WagtailIndexRoute;
@@ -863,6 +906,7 @@ export interface FileRoutesById {
   "/django/move-in/": typeof DjangoMoveInIndexRoute;
   "/django/region/": typeof DjangoRegionIndexRoute;
   "/draft/$token/": typeof DraftTokenIndexRoute;
+  "/editions/$id/": typeof EditionsIdIndexRoute;
   "/editor/$id/": typeof EditorIdIndexRoute;
   "/editor/timesheets/": typeof EditorTimesheetsIndexRoute;
   "/events/$id/": typeof EventsIdIndexRoute;
@@ -883,6 +927,7 @@ export interface FileRoutesById {
   "/reports/editor/": typeof ReportsEditorIndexRoute;
   "/reports/edits/": typeof ReportsEditsIndexRoute;
   "/reports/event_qa/": typeof ReportsEvent_qaIndexRoute;
+  "/reports/inbox/": typeof ReportsInboxIndexRoute;
   "/reports/poi_duplicates/": typeof ReportsPoi_duplicatesIndexRoute;
   "/reports/poi_qa/": typeof ReportsPoi_qaIndexRoute;
   "/reports/review/": typeof ReportsReviewIndexRoute;
@@ -928,6 +973,7 @@ export interface FileRoutesById {
   "/manage/events/delete/$id/": typeof ManageEventsDeleteIdIndexRoute;
   "/manage/events/edit/$id/": typeof ManageEventsEditIdIndexRoute;
   "/manage/events/history/$id/": typeof ManageEventsHistoryIdIndexRoute;
+  "/manage/events/rsvps/$id/": typeof ManageEventsRsvpsIdIndexRoute;
   "/manage/venues/delete/$id/": typeof ManageVenuesDeleteIdIndexRoute;
   "/manage/venues/edit/$id/": typeof ManageVenuesEditIdIndexRoute;
   "/manage/venues/history/$id/": typeof ManageVenuesHistoryIdIndexRoute;
@@ -942,6 +988,7 @@ export interface FileRouteTypes {
     | "/account/"
     | "/claim/"
     | "/django/"
+    | "/editions/"
     | "/events/"
     | "/in/"
     | "/manage/"
@@ -949,6 +996,7 @@ export interface FileRouteTypes {
     | "/register/"
     | "/reports/"
     | "/saved/"
+    | "/screen/"
     | "/setup/"
     | "/venues/"
     | "/wagtail/"
@@ -967,6 +1015,7 @@ export interface FileRouteTypes {
     | "/django/move-in/"
     | "/django/region/"
     | "/draft/$token/"
+    | "/editions/$id/"
     | "/editor/$id/"
     | "/editor/timesheets/"
     | "/events/$id/"
@@ -987,6 +1036,7 @@ export interface FileRouteTypes {
     | "/reports/editor/"
     | "/reports/edits/"
     | "/reports/event_qa/"
+    | "/reports/inbox/"
     | "/reports/poi_duplicates/"
     | "/reports/poi_qa/"
     | "/reports/review/"
@@ -1032,6 +1082,7 @@ export interface FileRouteTypes {
     | "/manage/events/delete/$id/"
     | "/manage/events/edit/$id/"
     | "/manage/events/history/$id/"
+    | "/manage/events/rsvps/$id/"
     | "/manage/venues/delete/$id/"
     | "/manage/venues/edit/$id/"
     | "/manage/venues/history/$id/"
@@ -1044,6 +1095,7 @@ export interface FileRouteTypes {
     | "/account"
     | "/claim"
     | "/django"
+    | "/editions"
     | "/events"
     | "/in"
     | "/manage"
@@ -1051,6 +1103,7 @@ export interface FileRouteTypes {
     | "/register"
     | "/reports"
     | "/saved"
+    | "/screen"
     | "/setup"
     | "/venues"
     | "/wagtail"
@@ -1069,6 +1122,7 @@ export interface FileRouteTypes {
     | "/django/move-in"
     | "/django/region"
     | "/draft/$token"
+    | "/editions/$id"
     | "/editor/$id"
     | "/editor/timesheets"
     | "/events/$id"
@@ -1089,6 +1143,7 @@ export interface FileRouteTypes {
     | "/reports/editor"
     | "/reports/edits"
     | "/reports/event_qa"
+    | "/reports/inbox"
     | "/reports/poi_duplicates"
     | "/reports/poi_qa"
     | "/reports/review"
@@ -1134,6 +1189,7 @@ export interface FileRouteTypes {
     | "/manage/events/delete/$id"
     | "/manage/events/edit/$id"
     | "/manage/events/history/$id"
+    | "/manage/events/rsvps/$id"
     | "/manage/venues/delete/$id"
     | "/manage/venues/edit/$id"
     | "/manage/venues/history/$id"
@@ -1146,6 +1202,7 @@ export interface FileRouteTypes {
     | "/account/"
     | "/claim/"
     | "/django/"
+    | "/editions/"
     | "/events/"
     | "/in/"
     | "/manage/"
@@ -1153,6 +1210,7 @@ export interface FileRouteTypes {
     | "/register/"
     | "/reports/"
     | "/saved/"
+    | "/screen/"
     | "/setup/"
     | "/venues/"
     | "/wagtail/"
@@ -1171,6 +1229,7 @@ export interface FileRouteTypes {
     | "/django/move-in/"
     | "/django/region/"
     | "/draft/$token/"
+    | "/editions/$id/"
     | "/editor/$id/"
     | "/editor/timesheets/"
     | "/events/$id/"
@@ -1191,6 +1250,7 @@ export interface FileRouteTypes {
     | "/reports/editor/"
     | "/reports/edits/"
     | "/reports/event_qa/"
+    | "/reports/inbox/"
     | "/reports/poi_duplicates/"
     | "/reports/poi_qa/"
     | "/reports/review/"
@@ -1236,6 +1296,7 @@ export interface FileRouteTypes {
     | "/manage/events/delete/$id/"
     | "/manage/events/edit/$id/"
     | "/manage/events/history/$id/"
+    | "/manage/events/rsvps/$id/"
     | "/manage/venues/delete/$id/"
     | "/manage/venues/edit/$id/"
     | "/manage/venues/history/$id/"
@@ -1249,6 +1310,7 @@ export interface RootRouteChildren {
   AccountIndexRoute: typeof AccountIndexRoute;
   ClaimIndexRoute: typeof ClaimIndexRoute;
   DjangoIndexRoute: typeof DjangoIndexRoute;
+  EditionsIndexRoute: typeof EditionsIndexRoute;
   EventsIndexRoute: typeof EventsIndexRoute;
   InIndexRoute: typeof InIndexRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
@@ -1256,6 +1318,7 @@ export interface RootRouteChildren {
   RegisterIndexRoute: typeof RegisterIndexRoute;
   ReportsIndexRoute: typeof ReportsIndexRoute;
   SavedIndexRoute: typeof SavedIndexRoute;
+  ScreenIndexRoute: typeof ScreenIndexRoute;
   SetupIndexRoute: typeof SetupIndexRoute;
   VenuesIndexRoute: typeof VenuesIndexRoute;
   WagtailIndexRoute: typeof WagtailIndexRoute;
@@ -1274,6 +1337,7 @@ export interface RootRouteChildren {
   DjangoMoveInIndexRoute: typeof DjangoMoveInIndexRoute;
   DjangoRegionIndexRoute: typeof DjangoRegionIndexRoute;
   DraftTokenIndexRoute: typeof DraftTokenIndexRoute;
+  EditionsIdIndexRoute: typeof EditionsIdIndexRoute;
   EditorIdIndexRoute: typeof EditorIdIndexRoute;
   EditorTimesheetsIndexRoute: typeof EditorTimesheetsIndexRoute;
   EventsIdIndexRoute: typeof EventsIdIndexRoute;
@@ -1294,6 +1358,7 @@ export interface RootRouteChildren {
   ReportsEditorIndexRoute: typeof ReportsEditorIndexRoute;
   ReportsEditsIndexRoute: typeof ReportsEditsIndexRoute;
   ReportsEvent_qaIndexRoute: typeof ReportsEvent_qaIndexRoute;
+  ReportsInboxIndexRoute: typeof ReportsInboxIndexRoute;
   ReportsPoi_duplicatesIndexRoute: typeof ReportsPoi_duplicatesIndexRoute;
   ReportsPoi_qaIndexRoute: typeof ReportsPoi_qaIndexRoute;
   ReportsReviewIndexRoute: typeof ReportsReviewIndexRoute;
@@ -1339,6 +1404,7 @@ export interface RootRouteChildren {
   ManageEventsDeleteIdIndexRoute: typeof ManageEventsDeleteIdIndexRoute;
   ManageEventsEditIdIndexRoute: typeof ManageEventsEditIdIndexRoute;
   ManageEventsHistoryIdIndexRoute: typeof ManageEventsHistoryIdIndexRoute;
+  ManageEventsRsvpsIdIndexRoute: typeof ManageEventsRsvpsIdIndexRoute;
   ManageVenuesDeleteIdIndexRoute: typeof ManageVenuesDeleteIdIndexRoute;
   ManageVenuesEditIdIndexRoute: typeof ManageVenuesEditIdIndexRoute;
   ManageVenuesHistoryIdIndexRoute: typeof ManageVenuesHistoryIdIndexRoute;
@@ -1381,6 +1447,13 @@ declare module "@tanstack/react-router" {
       path: "/django";
       fullPath: "/django/";
       preLoaderRoute: typeof DjangoIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/editions/": {
+      id: "/editions/";
+      path: "/editions";
+      fullPath: "/editions/";
+      preLoaderRoute: typeof EditionsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/events/": {
@@ -1430,6 +1503,13 @@ declare module "@tanstack/react-router" {
       path: "/saved";
       fullPath: "/saved/";
       preLoaderRoute: typeof SavedIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/screen/": {
+      id: "/screen/";
+      path: "/screen";
+      fullPath: "/screen/";
+      preLoaderRoute: typeof ScreenIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/setup/": {
@@ -1556,6 +1636,13 @@ declare module "@tanstack/react-router" {
       path: "/draft/$token";
       fullPath: "/draft/$token/";
       preLoaderRoute: typeof DraftTokenIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/editions/$id/": {
+      id: "/editions/$id/";
+      path: "/editions/$id";
+      fullPath: "/editions/$id/";
+      preLoaderRoute: typeof EditionsIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/editor/$id/": {
@@ -1696,6 +1783,13 @@ declare module "@tanstack/react-router" {
       path: "/reports/event_qa";
       fullPath: "/reports/event_qa/";
       preLoaderRoute: typeof ReportsEvent_qaIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reports/inbox/": {
+      id: "/reports/inbox/";
+      path: "/reports/inbox";
+      fullPath: "/reports/inbox/";
+      preLoaderRoute: typeof ReportsInboxIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/reports/poi_duplicates/": {
@@ -2013,6 +2107,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageEventsHistoryIdIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/manage/events/rsvps/$id/": {
+      id: "/manage/events/rsvps/$id/";
+      path: "/manage/events/rsvps/$id";
+      fullPath: "/manage/events/rsvps/$id/";
+      preLoaderRoute: typeof ManageEventsRsvpsIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/manage/venues/delete/$id/": {
       id: "/manage/venues/delete/$id/";
       path: "/manage/venues/delete/$id";
@@ -2057,6 +2158,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountIndexRoute: AccountIndexRoute,
   ClaimIndexRoute: ClaimIndexRoute,
   DjangoIndexRoute: DjangoIndexRoute,
+  EditionsIndexRoute: EditionsIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   InIndexRoute: InIndexRoute,
   ManageIndexRoute: ManageIndexRoute,
@@ -2064,6 +2166,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterIndexRoute: RegisterIndexRoute,
   ReportsIndexRoute: ReportsIndexRoute,
   SavedIndexRoute: SavedIndexRoute,
+  ScreenIndexRoute: ScreenIndexRoute,
   SetupIndexRoute: SetupIndexRoute,
   VenuesIndexRoute: VenuesIndexRoute,
   WagtailIndexRoute: WagtailIndexRoute,
@@ -2082,6 +2185,7 @@ const rootRouteChildren: RootRouteChildren = {
   DjangoMoveInIndexRoute: DjangoMoveInIndexRoute,
   DjangoRegionIndexRoute: DjangoRegionIndexRoute,
   DraftTokenIndexRoute: DraftTokenIndexRoute,
+  EditionsIdIndexRoute: EditionsIdIndexRoute,
   EditorIdIndexRoute: EditorIdIndexRoute,
   EditorTimesheetsIndexRoute: EditorTimesheetsIndexRoute,
   EventsIdIndexRoute: EventsIdIndexRoute,
@@ -2102,6 +2206,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportsEditorIndexRoute: ReportsEditorIndexRoute,
   ReportsEditsIndexRoute: ReportsEditsIndexRoute,
   ReportsEvent_qaIndexRoute: ReportsEvent_qaIndexRoute,
+  ReportsInboxIndexRoute: ReportsInboxIndexRoute,
   ReportsPoi_duplicatesIndexRoute: ReportsPoi_duplicatesIndexRoute,
   ReportsPoi_qaIndexRoute: ReportsPoi_qaIndexRoute,
   ReportsReviewIndexRoute: ReportsReviewIndexRoute,
@@ -2147,6 +2252,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManageEventsDeleteIdIndexRoute: ManageEventsDeleteIdIndexRoute,
   ManageEventsEditIdIndexRoute: ManageEventsEditIdIndexRoute,
   ManageEventsHistoryIdIndexRoute: ManageEventsHistoryIdIndexRoute,
+  ManageEventsRsvpsIdIndexRoute: ManageEventsRsvpsIdIndexRoute,
   ManageVenuesDeleteIdIndexRoute: ManageVenuesDeleteIdIndexRoute,
   ManageVenuesEditIdIndexRoute: ManageVenuesEditIdIndexRoute,
   ManageVenuesHistoryIdIndexRoute: ManageVenuesHistoryIdIndexRoute,

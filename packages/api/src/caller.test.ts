@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
@@ -15,7 +15,7 @@ const origin = await serve(app);
 
 it.each([
   [40, 40],
-  [10_000, limits.userAgentChars],
+  [10_000, serverLimits.userAgentChars],
 ])("of a browser's name of %i letters %i are read", async (sent, read) => {
   const answer = await fetch(origin, { headers: { "User-Agent": "a".repeat(sent) } });
   expect(await answer.json()).toBe(read);

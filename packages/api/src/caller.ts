@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { LeftMessage } from "@hereabouts/contract/site-messages/site-message";
 import type { Context } from "@hereabouts/domain/context";
 import type { StartedSession } from "@hereabouts/domain/sessions/lucia";
@@ -12,7 +12,7 @@ import { deviceTokenOf, setDeviceCookie, setSessionCookie } from "./session-cook
 /** Where a call comes from. */
 export interface Origin {
   address: string;
-  /** At most `limits.userAgentChars` of it. */
+  /** At most `serverLimits.userAgentChars` of it. */
   userAgent: string;
   /** Purpose of a request that is not shown yet: prefetch, prerender or preview. */
   purpose: string;
@@ -39,7 +39,7 @@ const first = (value: string | string[] | undefined): string | undefined => (Arr
 /** Where a request with these headers comes from, whose other end is at `address`. */
 export const originOf = (headers: IncomingHttpHeaders, address: string): Origin => ({
   address,
-  userAgent: (headers["user-agent"] ?? "").slice(0, limits.userAgentChars),
+  userAgent: (headers["user-agent"] ?? "").slice(0, serverLimits.userAgentChars),
   purpose: first(headers["sec-purpose"]) ?? first(headers.purpose) ?? first(headers["x-purpose"]) ?? "",
 });
 

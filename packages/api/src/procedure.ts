@@ -1,11 +1,11 @@
 import type { AuditAct } from "@hereabouts/contract/audit/audit-acts";
 import { recordId } from "@hereabouts/contract/fields/field-schemas";
 import { messages } from "@hereabouts/contract/messages";
-import { may, type ViewerPermission } from "@hereabouts/contract/permissions";
+import { isSwitchedOff, may, type ViewerPermission } from "@hereabouts/contract/permissions";
 import type { Confirmation } from "@hereabouts/contract/session-limits";
 import type { Context } from "@hereabouts/domain/context";
 import { ensure, ensureConfirmed } from "@hereabouts/domain/ensure";
-import { ConfirmationRequired, Invalid, Refusal, SignInRequired, Stale } from "@hereabouts/domain/errors";
+import { ConfirmationRequired, Invalid, NotFound, Refusal, SignInRequired, Stale } from "@hereabouts/domain/errors";
 import { t as translated } from "@hereabouts/language/translate";
 import { initTRPC, TRPCError } from "@trpc/server";
 import { z } from "zod";
@@ -110,6 +110,7 @@ const refuse = t.middleware(async ({ ctx, path, next }) => {
 
 /** Runs first, so that the input of a call that is not permitted is never read. */
 const permit = t.middleware(({ ctx, meta, next }) => {
+  if (meta && isSwitchedOff(meta.access)) throw new NotFound();
   ensure(ctx, meta !== undefined && may[meta.access](ctx.viewer));
   if (meta?.confirmed === "recently") ensureConfirmed(ctx);
   return next();

@@ -41,22 +41,15 @@ export const limits = {
   placeNameChars: 120,
   postalCodeChars: 16,
   savedSearchNameChars: 65,
-  addressesKept: 200,
-  bookmarksListed: 500,
   savedSearchesKept: 500,
   calendarTitleChars: 256,
-  calendarsKept: 100,
   /** Height of an embedded calendar frame. */
   embedHeightPixels: 720,
-  producerEventsListed: 500,
   /** Events that are changed, copied or deleted together: a page of them. */
   eventsAtOnce: 50,
-  /** Days for which a list of events counts views. */
-  viewDays: 30,
   claimNotesChars: 2_000,
   /** Length of each field of the contact form. */
   contactChars: 1024,
-  contactsInHour: 10,
   /** A month. */
   planPriceCents: 1_000_000,
   planNameChars: 60,
@@ -68,13 +61,6 @@ export const limits = {
   supportMessageDays: 730,
   /** Length of the payment service's ids of prices and events. */
   paymentIdChars: 255,
-  /** Days to keep payment events for inspection and replay. */
-  paymentEventDays: 90,
-  /** Checkouts and status checks at the payment service per user. */
-  paymentVisitsInHour: 120,
-  billingInvitationDays: 7,
-  billingInvitationsInHour: 10,
-  subscriptionsListed: 100,
   /** While the page waits for a payment to arrive: how often it asks, and how many times. */
   paymentWaitMs: 2_500,
   paymentWaitTries: 16,
@@ -84,32 +70,21 @@ export const limits = {
   mapLinkChars: 2_048,
   liveSearchMinChars: 3,
   liveSearchDebounceMs: 500,
-  liveSearchRows: 10,
-  /** Suggestions of the palette for each kind; of towns, categories and pages too. */
-  suggestedEvents: 6,
-  suggestedVenues: 4,
+  /** Towns, categories and pages that the palette suggests, of each kind. */
   suggestedPlaces: 3,
   suggestionDebounceMs: 200,
   /** Searches and records that the palette keeps on the device. */
   recentsKept: 8,
-  /** Site-wide search: results shown per kind, least characters, debounce. */
-  recordsFound: 8,
+  /** The search of all records: least characters, and the wait after typing. */
   recordSearchMinChars: 2,
   recordSearchDebounceMs: 200,
-  phoneDigitsSearched: 7,
   pageSize: 20,
   maxPageSize: 100,
   /** The highest number of a page that is asked for. */
   lastPage: 1_000_000,
   paginationDelta: 2,
-  exactTotal: 10_000,
   venueEventsShown: 4,
   datesShown: 3,
-  /** A month: names on a day, dates beyond which an event is in the lane instead of on days, and events in the lane. */
-  monthFirsts: 3,
-  runningDays: 7,
-  runningShown: 12,
-  occurrencesInCard: 10,
   /** Dates of an event in structured data, each as its own event. */
   structuredDates: 10,
   /** The radius that "Global" sends. */
@@ -124,28 +99,19 @@ export const limits = {
   recommendedEvents: 3,
   impressionVisibleMs: 1_000,
   impressionsInBatch: 100,
-  /** Characters read of a user agent. */
-  userAgentChars: 300,
   geolocationTimeoutMs: 5_000,
   geolocationMaxAgeMs: 900_000,
   calendarDescriptionChars: 500,
   horizonMonths: 18,
   dateRowsInEvent: 50,
   dateRecurChars: LONGEST_DATE_RECUR,
-  tombstoneDays: 30,
   deletedDays: 30,
-  deletedListed: 500,
-  /** The report of duplicate venues: how far apart they may lie, and how many pairs are looked at. */
+  /** The report of duplicate venues: how far apart they may lie. */
   duplicateMetres: 100,
   duplicateMinMetres: 20,
   duplicateMaxMetres: 1_000,
   duplicateStepMetres: 20,
-  duplicatePairs: 5_000,
-  duplicatesInGroup: 12,
   duplicatesResolved: 100,
-  mergesListed: 50,
-  /** Venues that are there already, shown while one is typed. */
-  similarShown: 3,
   /** Fields of a revision, and characters of a field, shown before "show all". */
   revisionFieldsShown: 6,
   revisionTextChars: 160,
@@ -153,96 +119,25 @@ export const limits = {
   /** A date starts "soon" this long before. */
   soonMinutes: 120,
   liveRefreshMs: 30_000,
-  jsonBodyBytes: 100_000,
-  /** How long a request with an `Idempotency-Key` is known, and how much of its answer is kept. */
-  idempotencyHours: 24,
-  idempotencyKeyChars: 255,
-  idempotentAnswerBytes: 262_144,
-  /** Size of an anonymous request body; larger ones count as large. */
-  anonymousBodyBytes: 65_536,
-  /** Bodies that are being received or worked on: small ones by their bytes, large ones by their number. */
-  smallBodyBytesInFlight: 67_108_864,
-  smallBodyBytesOfClient: 4_194_304,
-  largeBodiesInFlight: 6,
-  largeBodiesOfClient: 2,
-  /** Time for a body to arrive. A large one's is enough for 10 MB at 0.7 Mbit/s. */
-  bodySeconds: 30,
-  largeBodySeconds: 120,
-  /** `Retry-After` when there was no room for a body. */
-  bodyRetrySeconds: 5,
   callsInBatch: 20,
-  /** The longest `Link` header: proxies limit all headers of an answer together. */
-  linkHeaderBytes: 4_000,
   imageMegabytes: 10,
-  /** Room for a form with an image of that size as a data URL. */
-  imageFormBytes: 14_500_000,
-  imageMegapixels: 64,
-  /** Longer side of the upright master image that is kept for cropping. */
-  imageMasterPixels: 2_400,
-  uploadHours: 24,
-  /** Calendars, pages and files that the events of a venue come from. */
-  sourcesOfVenue: 20,
   sourceNameChars: 200,
-  /** Size and download time of one import. */
+  /** Size of one import. */
   sourceMegabytes: 10,
-  sourceSeconds: 20,
-  /** Entries that are not over. */
-  sourceEntries: 1_000,
-  sourceRowsInPage: 50,
-  sourceRunsListed: 20,
-  sourceCheckMinutes: 60,
-  /** Days of failures after which a source is no longer read automatically. */
-  sourceFailingDays: 14,
-  /** How long a reading is kept, and can be undone. */
-  sourceRunDays: 30,
-  /** Time between two manual imports. */
-  sourceAskSeconds: 30,
-  /** Files and new sources of a venue. */
-  sourcesAddedInHour: 30,
-  /** How long a picture that no record uses is kept after a form chose it. */
-  unusedImageDays: 2,
-  geocodeAnswerDays: 180,
-  /** Days to keep single impressions; totals are kept. */
-  sightingDays: 30,
-  /** Days for which there is room for sightings already, from today on. */
-  sightingDaysAhead: 3,
-  /** Impressions in one process: rows buffered, and rows per statement. */
-  sightingsHeld: 20_000,
-  sightingsInStatement: 2_000,
-  /** Approximate size of the event card cache of one process. */
-  cardBytesInMemory: 54_000_000,
-  /** Approximate size of the rendered cards that one process keeps. */
-  markupBytesInMemory: 16_000_000,
-  /** How long beacons are gathered for the next statement while many arrive. */
-  sightingGatherMs: 50,
-  /** Idle time after which a returning visitor starts a new session. */
-  sessionIdleMinutes: 30,
   statsDefaultDays: 7,
   /** Longest period of statistics: five years. */
   statsDays: 1_830,
   statsEventsListed: 500,
   /** Fewer people than these are not counted out to others, but none are. */
   fewPeople: 3,
-  /** Days within which an undone save is removed from the counts. */
-  savesRecountedDays: 30,
   /** Top domains listed in a calendar's metrics; also the most that can be excluded. */
   widgetHostsListed: 100,
   /** Length of a domain name. */
   hostChars: 253,
-  alertMatches: 2_000,
-  digestPicks: 5,
-  /** Searches with new matches that a digest links by name. */
-  digestSearches: 10,
-  changeMailDelaySeconds: 300,
-  changeMailMaxDelaySeconds: 1_800,
-  changesShown: 8,
   tokenNameChars: 80,
   tokensKept: 20,
   /** The longest a token with an end may live: ten years. */
   tokenDays: 3_650,
-  /** Days for which a revoked or expired token gets its own error message. */
-  tokenGraceDays: 90,
-  occurrencesCompared: 100,
 } as const;
 
 /** The distances offered, in the user's units; Global is the last and passes everything. */

@@ -90,6 +90,9 @@ export const venuePeoplePath = (venueId: number) => `/manage/venues/people/?venu
 /** Path of the page where a manager accepts an invitation. */
 export const managerInvitationPath = (token: string) => `/manage/venues/people/accept/?token=${token}`;
 
+/** Path of a listing for a screen on a wall, which takes the parameters of the events listing. */
+export const screenPath = "/screen/";
+
 const names = /^(?:utm_[a-z_]+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/i;
 
 /** Whether an address parameter only tracks the email or ad a visitor came from. */

@@ -1,3 +1,5 @@
+import { type SitePart, siteParts } from "./site-parts.ts";
+
 /** The viewer of a request, built once from the session. Jobs act as `system`. */
 export type Viewer =
   | { kind: "anonymous" }
@@ -93,8 +95,13 @@ export const may = {
   /** Whether an editor acts on another's venue; such actions go into the audit log. */
   workForOthers: (viewer: Viewer, venueId: number) => editsAll(viewer) && !produces(viewer, venueId),
   deleteVenue: editsAll,
-  /** The page of an organizer: its name, kind and texts. */
+  /** Merging organizers, and adding any number of them. */
   editOrganizers: editsAll,
+  /** Asking to speak for an organizer. */
+  claimOrganizer: isSignedIn,
+  /** One organizer: its page, and which events name it. */
+  keepOrganizer: (viewer: Viewer, keeperId: number | null) =>
+    editsAll(viewer) || (viewer.kind === "user" && viewer.id === keeperId),
   /** An event found from any place, whatever the distance. */
   markGlobal: editsAll,
   /** Events that come first in listings, for some days. */
@@ -107,21 +114,30 @@ export const may = {
   restoreEvent: (viewer: Viewer, { venueId, deletedBy }: { venueId: number; deletedBy: number | null }) =>
     isStaff(viewer) ||
     ((editsAll(viewer) || produces(viewer, venueId)) && viewer.kind === "user" && viewer.id === deletedBy),
+  /** A change to several records at once: who made it, and staff. What it asks of each record is asked besides. */
+  undoMassChange: (viewer: Viewer, { authorId }: { authorId: number | null }) =>
+    isStaff(viewer) || (viewer.kind === "user" && viewer.id === authorId),
   /** Quality report on venues. */
   seeVenueQuality: isZeditor,
-  /** `/editor/`: an editor's records and hours. */
+  /** `/editor/`: an editor's records. */
   workAsEditor: isZeditor,
   /** An editor's area: one's own, or for superusers anyone's. */
   seeEditor: (viewer: Viewer, editorId: number) =>
     isSuperuser(viewer) || (viewer.kind === "user" && viewer.isZeditor && viewer.id === editorId),
+  /** Hours that one worked oneself, where the site keeps them. */
+  writeTimesheets: (viewer: Viewer) => siteParts.timesheets && isZeditor(viewer),
   /** Hours that others worked: approving them, sending them back, reopening what was approved. */
-  approveTimesheets: isSuperuser,
+  approveTimesheets: (viewer: Viewer) => siteParts.timesheets && isSuperuser(viewer),
   /** Reports: event quality, activity, top editors, accounts. */
   seeReports: isSuperuser,
   /** Reported problems of all venues and events. */
   seeCorrections: editsAll,
   /** Reviewing texts of new accounts. */
   reviewTexts: editsAll,
+  /** Editions of the calendar for print. */
+  makeEditions: editsAll,
+  /** Mails that were sent to the desk. */
+  readInbox: editsAll,
   /** Takes a report over or declines it: what says something of the venue's own people is not theirs to judge. */
   decideCorrection: (viewer: Viewer, { venueId, isForStaff }: { venueId: number; isForStaff: boolean }) =>
     editsAll(viewer) || (!isForStaff && produces(viewer, venueId)),
@@ -160,3 +176,15 @@ export const may = {
 export type ViewerPermission = {
   [Name in keyof typeof may]: Parameters<(typeof may)[Name]> extends [Viewer] ? Name : never;
 }[keyof typeof may];
+
+/** Permissions of parts that a site may switch off. */
+const partOf: { readonly [Name in keyof typeof may]?: SitePart } = {
+  writeTimesheets: "timesheets",
+  approveTimesheets: "timesheets",
+};
+
+/** Whether a permission is of a part that this site has switched off: what asks for it is answered as if it did not exist. */
+export function isSwitchedOff(permission: keyof typeof may): boolean {
+  const part = partOf[permission];
+  return part !== undefined && !siteParts[part];
+}

@@ -105,9 +105,22 @@ import * as loginCodes from "./migrations/0198_login_codes.ts";
 import * as planLinks from "./migrations/0200_plan_links.ts";
 import * as plannedDates from "./migrations/0201_planned_dates.ts";
 import * as helpPage from "./migrations/0203_help_page.ts";
+import * as wordsOfPeopleAndAds from "./migrations/0204_words_of_people_and_ads.ts";
 import * as eventDrafts from "./migrations/0205_event_drafts.ts";
+import * as massChanges from "./migrations/0206_mass_changes.ts";
 import * as organizers from "./migrations/0207_organizers.ts";
+import * as weeklyVenueMails from "./migrations/0209_weekly_venue_mails.ts";
 import * as textsThatCameWithTheSite from "./migrations/0210_texts_that_came_with_the_site.ts";
+import * as specialHours from "./migrations/0211_special_hours.ts";
+import * as rsvps from "./migrations/0213_rsvps.ts";
+import * as inboxMails from "./migrations/0215_inbox_mails.ts";
+import * as programmes from "./migrations/0216_programmes.ts";
+import * as imagesOfPages from "./migrations/0217_images_of_pages.ts";
+import * as organizerClaims from "./migrations/0218_organizer_claims.ts";
+import * as editedImportRows from "./migrations/0221_edited_import_rows.ts";
+import * as editions from "./migrations/0222_editions.ts";
+import * as wholeMoves from "./migrations/0224_whole_moves.ts";
+import * as confirmedEvents from "./migrations/0226_confirmed_events.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -215,9 +228,22 @@ const migrations: Record<string, Migration> = {
   "0200_plan_links": planLinks,
   "0201_planned_dates": plannedDates,
   "0203_help_page": helpPage,
+  "0204_words_of_people_and_ads": wordsOfPeopleAndAds,
   "0205_event_drafts": eventDrafts,
+  "0206_mass_changes": massChanges,
+  "0209_weekly_venue_mails": weeklyVenueMails,
   "0210_texts_that_came_with_the_site": textsThatCameWithTheSite,
+  "0211_special_hours": specialHours,
+  "0213_rsvps": rsvps,
+  "0215_inbox_mails": inboxMails,
+  "0216_programmes": programmes,
   "0207_organizers": organizers,
+  "0217_images_of_pages": imagesOfPages,
+  "0218_organizer_claims": organizerClaims,
+  "0221_edited_import_rows": editedImportRows,
+  "0222_editions": editions,
+  "0224_whole_moves": wholeMoves,
+  "0226_confirmed_events": confirmedEvents,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -159,6 +159,11 @@ export interface AppUser {
   unsubscribe_sealed: string | null;
   unsubscribe_token: Generated<string | null>;
   updated_at: Generated<Timestamp>;
+  weekly_venue_mails: Generated<boolean>;
+  /**
+   * the Monday of the week whose email was decided on last
+   */
+  weekly_venue_mails_on: string | null;
 }
 
 export interface ArchiveFile {
@@ -425,6 +430,44 @@ export interface DuplicateResolution {
   resolved_by: number | null;
 }
 
+export interface Edition {
+  created_at: Timestamp;
+  created_by: number | null;
+  deadline: Timestamp | null;
+  first_day: string;
+  id: Generated<number>;
+  last_day: string;
+  name: string;
+  /**
+   * rule, order, house style, layout, inches of space, characters of a text
+   */
+  settings: Json;
+  updated_at: Timestamp;
+}
+
+export interface EditionExport {
+  /**
+   * the edition as it was printed: files are made of it
+   */
+  content: Json;
+  edition_id: number;
+  exported_at: Timestamp;
+  exported_by: number | null;
+  id: Generated<number>;
+}
+
+export interface EditionPick {
+  edition_id: number;
+  event_id: number;
+  note: Generated<string>;
+  original_date: string;
+  original_start_minute: number;
+  /**
+   * written by hand; null: the description, shortened
+   */
+  text: string | null;
+}
+
 export interface EditorProfile {
   contact: Generated<string>;
   note: Generated<string>;
@@ -494,11 +537,21 @@ export interface Event {
    * of the print shown without a picture; null: its id
    */
   print_number: number | null;
+  /**
+   * sessions with a day, times, a title and a room, in order of time
+   */
+  programme: Generated<Json>;
   published: Generated<boolean>;
   /**
    * when its time or place last changed without a change of the event itself: its venue moved, or has other hours
    */
   revised_at: Timestamp | null;
+  rsvp_closes_hours: Generated<number>;
+  rsvp_people: Generated<number>;
+  /**
+   * of each date; null: no limit
+   */
+  rsvp_places: number | null;
   /**
    * iCalendar SEQUENCE: grows when time, place or status changes
    */
@@ -508,6 +561,7 @@ export interface Event {
   source_id: string | null;
   status: Generated<string>;
   status_note: Generated<string>;
+  takes_rsvps: Generated<boolean>;
   ticket_url: Generated<string>;
   updated_at: Generated<Timestamp>;
   url: Generated<string>;
@@ -704,6 +758,10 @@ export interface ImportRow {
   before: Json | null;
   changes: Generated<Json>;
   choice: string;
+  /**
+   * what a person changed of the entry before it was imported; null for nothing
+   */
+  edited: Json | null;
   event_id: number | null;
   given: Json | null;
   id: Generated<number>;
@@ -787,6 +845,30 @@ export interface ImportSource {
   whole_read_at: Timestamp | null;
 }
 
+export interface InboxMail {
+  body: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  draft_id: number | null;
+  fields: Generated<Json>;
+  from_address: Generated<string>;
+  from_name: Generated<string>;
+  id: Generated<number>;
+  /**
+   * hash of Message-ID and sender: a mail that is read again is taken once
+   */
+  mail_key: string;
+  marks: Generated<string[]>;
+  message_id: Generated<string>;
+  others: Generated<number>;
+  owner_id: number | null;
+  picture: Buffer | null;
+  received_at: Timestamp;
+  said: Generated<Json>;
+  status: string;
+  subject: Generated<string>;
+}
+
 export interface KnownDevice {
   created_at: Generated<Timestamp>;
   /**
@@ -855,6 +937,40 @@ export interface ManagerInvitation {
   token_hash: string;
 }
 
+export interface MassChange {
+  account_undo_id: number | null;
+  author_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  merge_id: number | null;
+  run_id: number | null;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
+export interface MovedCategory {
+  event_type_id: number;
+  name: string;
+}
+
+export interface MovedPlace {
+  move_id: number | null;
+  place_key: string;
+  source: string;
+  venue_id: number;
+}
+
+export interface MovedRecord {
+  before: Json | null;
+  change: string;
+  is_handled: Generated<boolean>;
+  kind: string;
+  move_id: number;
+  record_id: number;
+  version: Timestamp;
+}
+
 export interface MoveIn {
   content: Buffer | null;
   counts: Json | null;
@@ -863,6 +979,7 @@ export interface MoveIn {
   format: Generated<string>;
   id: Generated<number>;
   losses: Generated<Json>;
+  move_id: number | null;
   name: string;
   rejected: Generated<Json>;
   started_at: Timestamp;
@@ -924,16 +1041,65 @@ export interface OccurrenceOverride {
   status: Generated<string>;
 }
 
+export interface OldAddress {
+  created_at: Timestamp;
+  id: Generated<number>;
+  move_id: number | null;
+  path: string;
+  target: string;
+}
+
 export interface Organizer {
   created_at: Timestamp;
   created_by: number | null;
   description: Generated<string>;
   id: Generated<number>;
+  image_id: number | null;
+  /**
+   * who speaks for it, as a moderator verified
+   */
+  keeper_id: number | null;
   kind: Generated<string>;
+  /**
+   * the organizer that it was made one with: its addresses and its name lead there
+   */
+  merged_into: number | null;
   name: string;
   name_key: Generated<string | null>;
   updated_at: Timestamp;
   website: Generated<string>;
+}
+
+export interface OrganizerAsk {
+  asked_at: Timestamp;
+  asked_by: number | null;
+  event_id: number;
+  organizer_id: number;
+}
+
+export interface OrganizerClaim {
+  claimant_id: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  message: string;
+  organizer_id: number;
+  status: Generated<string>;
+}
+
+export interface OrganizerMerge {
+  dropped_id: number;
+  id: Generated<number>;
+  kept_id: number;
+  merged_at: Timestamp;
+  merged_by: number | null;
+  /**
+   * what went from the one to the other, to be brought back
+   */
+  moved: Json;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
 }
 
 export interface Passkey {
@@ -1072,6 +1238,46 @@ export interface Revision {
   record: Json;
   record_id: number;
   venue_id: number;
+}
+
+export interface Rsvp {
+  answered_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  is_waiting: boolean;
+  language: string;
+  list_id: number;
+  name: string;
+  people: number;
+  /**
+   * the day that a reminder was sent of
+   */
+  reminded_of: string | null;
+  token_hash: string;
+  /**
+   * encrypted, for the links of later mails; null where its key is lost
+   */
+  token_sealed: string | null;
+}
+
+export interface RsvpList {
+  event_id: number;
+  id: Generated<number>;
+  is_closed: Generated<boolean>;
+  /**
+   * the date as the people on the list were told last
+   */
+  known_date: string;
+  known_end_minute: number | null;
+  known_start_minute: number;
+  /**
+   * gone: removed or deleted
+   */
+  known_status: string;
+  known_venue_id: number;
+  original_date: string;
+  original_start_minute: number;
+  taken: Generated<number>;
 }
 
 export interface SaveCount {
@@ -1272,6 +1478,10 @@ export interface SitePageVersion {
   created_at: Generated<Timestamp>;
   html: string;
   id: Generated<number>;
+  /**
+   * content_hash of the images in html
+   */
+  images: Generated<string[]>;
   page_id: number;
   summary: string;
   title: string;
@@ -1509,6 +1719,7 @@ export interface Venue {
   source: string | null;
   source_hash: string | null;
   source_id: string | null;
+  special_hours: Generated<Json>;
   state: Generated<string>;
   street: Generated<string>;
   time_zone: Generated<string>;
@@ -1529,12 +1740,21 @@ export interface VenueListing {
   cell100: number;
   county_id: number | null;
   future_event_count: number;
+  has_special_hours: Generated<boolean>;
   /**
    * minutes of the local week, from Monday
    */
   hours: string | null;
   kind: Generated<number>;
   name_key: string;
+  /**
+   * local moments of the week's hours that special dates take away
+   */
+  special_off: string | null;
+  /**
+   * local moments of special dates in which it is open
+   */
+  special_on: string | null;
   time_zone: Generated<string>;
   venue_id: number;
   x: number;
@@ -1677,6 +1897,15 @@ export interface WebhookNotice {
   venue_id: number;
 }
 
+export interface WholeMove {
+  format: string;
+  id: number;
+  name: string;
+  state: Generated<string>;
+  stays: Generated<Json>;
+  undo_batch: number | null;
+}
+
 export interface WidgetCount {
   day: string;
   event_hits: number;
@@ -1712,6 +1941,9 @@ export interface DB {
   demo_filling: DemoFilling;
   dropped_date: DroppedDate;
   duplicate_resolution: DuplicateResolution;
+  edition: Edition;
+  edition_export: EditionExport;
+  edition_pick: EditionPick;
   editor_profile: EditorProfile;
   editor_region: EditorRegion;
   event: Event;
@@ -1730,16 +1962,25 @@ export interface DB {
   import_row: ImportRow;
   import_run: ImportRun;
   import_source: ImportSource;
+  inbox_mail: InboxMail;
   known_device: KnownDevice;
   link_check: LinkCheck;
   login_code: LoginCode;
   mail: Mail;
   manager_invitation: ManagerInvitation;
+  mass_change: MassChange;
   move_in: MoveIn;
+  moved_category: MovedCategory;
+  moved_place: MovedPlace;
+  moved_record: MovedRecord;
   name_word: NameWord;
   occurrence: Occurrence;
   occurrence_override: OccurrenceOverride;
+  old_address: OldAddress;
   organizer: Organizer;
+  organizer_ask: OrganizerAsk;
+  organizer_claim: OrganizerClaim;
+  organizer_merge: OrganizerMerge;
   passkey: Passkey;
   payment_event: PaymentEvent;
   plan: Plan;
@@ -1751,6 +1992,8 @@ export interface DB {
   region: Region;
   request_count: RequestCount;
   revision: Revision;
+  rsvp: Rsvp;
+  rsvp_list: RsvpList;
   save_count: SaveCount;
   saved_event: SavedEvent;
   saved_search: SavedSearch;
@@ -1794,5 +2037,6 @@ export interface DB {
   webhook_delivery: WebhookDelivery;
   webhook_endpoint: WebhookEndpoint;
   webhook_notice: WebhookNotice;
+  whole_move: WholeMove;
   widget_count: WidgetCount;
 }

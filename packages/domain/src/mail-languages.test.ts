@@ -21,6 +21,7 @@ import { reportProblem } from "./corrections/report-problem.ts";
 import { addEvent } from "./events/add-event.ts";
 import { saveEvent } from "./events/save-event.ts";
 import { askVenue } from "./freshness/ask-venue.ts";
+import { sendWeeklyMail } from "./freshness/weekly-mail.ts";
 import {
   mailConfirmation,
   mailEmailChanged,
@@ -286,6 +287,8 @@ describe.each(runs)("$name", ({ there, language, hall, phone, faults, database }
     const weekly = { startMinute: 1140, endMinute: 1260, dateRecur: "DTSTART:20261123\nRRULE:FREQ=WEEKLY;BYDAY=MO" };
     await anEvent(system, { venueId, dates: [weekly] });
     await askVenue(system, { userId: person.id });
+    await db.updateTable("app_user").set({ email_confirmed_at: testNow }).where("id", "=", person.id).execute();
+    await sendWeeklyMail(system, { userId: person.id, monday: "2026-11-16" });
     const reporter = await aReader();
     const editor = as(await aPerson(system, { isZeditor: true }));
     const report = (form: object) =>

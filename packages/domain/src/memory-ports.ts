@@ -43,7 +43,7 @@ export interface FoundEvents {
   ids: number[];
   /** Keys of these events in the order `best`; absent for other orders. */
   keys?: number[];
-  /** Exact up to `limits.exactTotal`; one more than that stands for "more". */
+  /** Exact up to `serverLimits.exactTotal`; one more than that stands for "more". */
   total: number;
 }
 

@@ -27,7 +27,7 @@ export async function currentVenueId(db: Db, id: number): Promise<number> {
 }
 
 /** The ids of a venue and of all that were merged into it, as a query of its own: what is counted of one is told of it. */
-export const withMerged = (venueId: number): RawBuilder<unknown> => sql`(
+export const withMerged = (venueId: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   with recursive merged as (
     select ${venueId}::int as id
     union

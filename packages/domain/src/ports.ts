@@ -2,6 +2,7 @@ import type { FoundPlace } from "@hereabouts/contract/places/place-fields";
 import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { NamedArea } from "@hereabouts/contract/region/outline-shapes";
 import type { Region } from "@hereabouts/contract/region/region";
+import type { PrintJob } from "@hereabouts/print/editions/print-job";
 import type { MemoryPorts } from "./memory-ports.ts";
 import type { Payments } from "./payments-port.ts";
 import type { SecretBox } from "./secret-box.ts";
@@ -73,6 +74,12 @@ export interface WorldShapes {
   areasAt(point: { lat: number; lon: number }): Promise<NamedArea[]>;
 }
 
+/** Writes the files of editions, aside: a long one takes a second. */
+export interface Press {
+  /** Writes a file; a job gives equal bytes each time. @throws TooMany while many others wait */
+  print(job: PrintJob): Promise<Uint8Array>;
+}
+
 /** An address as a geocoder is asked for it. `country` is a two-letter code. */
 export interface GeocodeQuestion {
   street: string;
@@ -123,6 +130,7 @@ export interface Ports extends MemoryPorts {
   readonly media: MediaStore;
   readonly gazetteer: Gazetteer;
   readonly worldShapes: WorldShapes;
+  readonly press: Press;
   readonly geocoder: Geocoder;
   readonly mailer: Mailer;
   /** The installation's keys. */

@@ -1,5 +1,6 @@
 import type { Viewer } from "@hereabouts/contract/permissions";
 import type { Db } from "@hereabouts/db/connection";
+import { printFile } from "@hereabouts/print/editions/print-file";
 import { testNow } from "@hereabouts/testing/clock";
 import type { Context } from "./context.ts";
 import { memoryMediaStore } from "./media/memory-media-store.ts";
@@ -31,6 +32,7 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
       media: memoryMediaStore().media,
       gazetteer: { find: async () => [], lookUp: async () => [] },
       worldShapes: { sketch: async () => "{}", areasAt: async () => [] },
+      press: { print: printFile },
       geocoder: { provider: "none", locate: async () => null },
       mailer: { send: async () => undefined },
       secrets: secretBox(Buffer.alloc(SECRET_KEY_BYTES, 7)),

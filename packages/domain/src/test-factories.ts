@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { PlanId } from "@hereabouts/contract/claims/plans";
 import type { Viewer } from "@hereabouts/contract/permissions";
+import { region } from "@hereabouts/contract/region/region";
 import type { DB } from "@hereabouts/db/schema.gen";
+import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import type { Updateable } from "kysely";
 import type { Context } from "./context.ts";
 import type { EventRecord } from "./events/event-record.ts";
@@ -41,6 +43,13 @@ export async function anEvent(ctx: Context, overrides: Partial<EventRecord> = {}
   });
   return id;
 }
+
+/** The evening in two days by the machine's clock, for what runs in a process of its own. */
+export const eveningSoon = () => ({
+  startMinute: 19 * 60,
+  endMinute: 21 * 60,
+  dateRecur: addDays(todayIn(region.timeZone, new Date()), 2),
+});
 
 /** Featured period that covers every test date. */
 export const alwaysFeatured = { featuredFrom: "2020-01-01", featuredUntil: "2099-12-31" } as const;

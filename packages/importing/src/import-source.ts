@@ -6,7 +6,10 @@ import type { ComparedVenue } from "./entry/compare-place.ts";
 import type { EntryPlace } from "./entry/entry-place.ts";
 
 /** An event before its venue's row is known. */
-export type EventDraft = Omit<EventRecord, "venueId" | "source">;
+export type EventDraft = Omit<EventRecord, "venueId" | "source"> & {
+  /** Name of its organizer, where the source gives one. */
+  organizer?: string;
+};
 
 /** Result of an input row: a venue, an event, or both. `sourceId` is the row's id in the feed. */
 export type ImportRecord =
@@ -25,6 +28,10 @@ export interface ImportItem {
   place?: EntryPlace | null;
   /** The category that the source names, where that is one of ours. */
   category?: number | undefined;
+  /** Address of its page on the site that it comes from. */
+  page?: string | undefined;
+  /** Key of the place there, where its events are at a venue that is here already. */
+  placeKey?: string | undefined;
   /** Losses, and things that somebody should look at afterwards. */
   losses?: readonly ItemLoss[];
 }

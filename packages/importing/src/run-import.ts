@@ -7,6 +7,7 @@ import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { placeWords } from "./entry/read-place.ts";
 import { ImportError, type ImportItem, type ImportSource, type SourceContext } from "./import-source.ts";
 import { selectImportVenue } from "./import-venue.queries.ts";
+import type { Keeper } from "./keeper.ts";
 import { openInput } from "./open-input.ts";
 import { openRejects, type RejectsFile } from "./rejects-file.ts";
 import { type Outcome, type Row, rowFault, saveRecords } from "./save-records.ts";
@@ -38,6 +39,8 @@ export interface ImportOptions {
   onReject?: (item: Pick<ImportItem, "line" | "sourceId">, reason: string) => void;
   /** Hears of each row that is taken, or would be. */
   onTake?: (row: Row, outcome: Outcome) => void;
+  /** Takes note of what is written. */
+  keeper?: Keeper | undefined;
   /** Runs after each batch. */
   onProgress?: (summary: Readonly<ImportSummary>) => void;
 }
@@ -170,7 +173,7 @@ export async function runImport(ctx: Context, options: ImportOptions): Promise<I
   const run = (save: Run["save"]) => importInto(ctx, options, { save, summary, rejects, onReject, onTake });
   try {
     if (options.dryRun) await rehearse(ctx, source.name, run);
-    else await run((rows) => saveRecords(ctx, source.name, rows));
+    else await run((rows) => saveRecords(ctx, source.name, rows, options.keeper));
     return summary;
   } finally {
     await rejects.close();

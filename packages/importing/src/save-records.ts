@@ -4,9 +4,11 @@ import { Refusal } from "@hereabouts/domain/errors";
 import type { EventRecord } from "@hereabouts/domain/events/event-record";
 import { saveEvents } from "@hereabouts/domain/events/save-event";
 import { currentVenueId, selectMergedInto } from "@hereabouts/domain/merged-venue.queries";
+import { organizerOfName } from "@hereabouts/domain/organizers/organizer";
 import { saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue";
-import type { ImportItem, ImportRecord } from "./import-source.ts";
+import type { EventDraft, ImportItem, ImportRecord } from "./import-source.ts";
 import { selectVenueOfSource } from "./import-venue.queries.ts";
+import type { Keeper, WrittenRecord } from "./keeper.ts";
 
 export type Outcome = "created" | "updated" | "unchanged";
 
@@ -38,30 +40,64 @@ async function placeOf(ctx: Context, source: string, venue: { id: number } | { s
   return { venueId, calledId: known.id };
 }
 
-/** Writes rows in one transaction, or in the one `ctx` is in. @returns an outcome for each, in their order */
-export function saveRecords(ctx: Context, source: string, rows: readonly Row[]): Promise<Outcome[]> {
+/** An event as it is written: its organizer is found by the name, or added. */
+async function recordOf(ctx: Context, { organizer, ...draft }: EventDraft): Promise<Omit<EventRecord, "venueId">> {
+  const organizerId = await organizerOfName(ctx, organizer);
+  return { ...draft, ...(organizerId !== undefined && { organizerId }) };
+}
+
+interface Saving {
+  source: string;
+  keeper: Keeper | undefined;
+  written: WrittenRecord[];
+}
+
+/** Writes the venue of a row. */
+async function saveVenueOf(
+  ctx: Context,
+  { source, keeper, written }: Saving,
+  { item, record: { venue } }: { item: ImportItem; record: Extract<ImportRecord, { kind: "venue" }> },
+): Promise<{ outcome: Outcome; place: Place }> {
+  const origin = { name: source, id: item.sourceId, hash: hashOf(venue) };
+  const before = await keeper?.remember(ctx, { kind: "venue", source, sourceId: origin.id, hash: origin.hash });
+  const { id, outcome, knownAs } = await saveVenueAndEvents(ctx, { ...venue, source: origin });
+  written.push({ kind: "venue", id, name: venue.name, outcome, before, item });
+  return { outcome, place: { venueId: id, calledId: knownAs ?? id } };
+}
+
+/**
+ * Writes rows in one transaction, or in the one `ctx` is in. @param keeper takes note of what is written
+ * @returns an outcome for each, in their order
+ */
+export function saveRecords(ctx: Context, source: string, rows: readonly Row[], keeper?: Keeper): Promise<Outcome[]> {
   return inTransaction(ctx, async (inner) => {
     const venueOutcomes: (Outcome | undefined)[] = [];
-    const events: { row: number; record: EventRecord }[] = [];
+    const saving: Saving = { source, keeper, written: [] };
+    const events: { row: number; record: EventRecord; before: unknown; item: ImportItem }[] = [];
     for (const [row, { item, record }] of rows.entries()) {
-      const id = item.sourceId;
       let place: Place;
       if (record.kind === "venue") {
-        const origin = { name: source, id, hash: hashOf(record.venue) };
-        const saved = await saveVenueAndEvents(inner, { ...record.venue, source: origin });
+        const saved = await saveVenueOf(inner, saving, { item, record });
         venueOutcomes[row] = saved.outcome;
-        place = { venueId: saved.id, calledId: saved.knownAs ?? saved.id };
+        place = saved.place;
       } else {
         place = await placeOf(inner, source, record.venue);
       }
       if (!record.event) continue;
-      const origin = { name: source, id, hash: hashOf([place.calledId, record.event]) };
-      events.push({ row, record: { ...record.event, venueId: place.venueId, source: origin } });
+      const origin = { name: source, id: item.sourceId, hash: hashOf([place.calledId, record.event]) };
+      const before = await keeper?.remember(inner, { kind: "event", source, sourceId: origin.id, hash: origin.hash });
+      const event = await recordOf(inner, record.event);
+      events.push({ row, record: { ...event, venueId: place.venueId, source: origin }, before, item });
     }
     const saved = await saveEvents(
       inner,
       events.map(({ record }) => record),
     );
+    for (const [index, { record, before, item }] of events.entries()) {
+      const { id, outcome } = saved[index] ?? { id: 0, outcome: "unchanged" };
+      saving.written.push({ kind: "event", id, name: record.name, outcome, before, item });
+    }
+    await keeper?.keep(inner, saving.written);
     const eventOutcomes = new Map(events.map(({ row }, index) => [row, saved[index]?.outcome]));
     return rows.map((_row, index) => joined(venueOutcomes[index], eventOutcomes.get(index)));
   });

@@ -3,7 +3,7 @@ import { frameOf } from "./frames.ts";
 import type { Palette } from "./inks.ts";
 import { knifeWith } from "./knife.ts";
 import { print } from "./press.ts";
-import { type Rng, seededRandom } from "./random.ts";
+import { hash, type Rng, seededRandom } from "./random.ts";
 import { artScene } from "./scenes/art.ts";
 import { childrenScene } from "./scenes/children.ts";
 import { classesScene } from "./scenes/classes.ts";
@@ -23,7 +23,7 @@ import { sportsScene } from "./scenes/sports.ts";
 import { supportScene } from "./scenes/support.ts";
 import { theaterScene } from "./scenes/theater.ts";
 import type { Layout, Scene } from "./sheet.ts";
-import { VENUE_LAYOUTS, VENUE_PALETTES, type VenueKind } from "./venue-buildings.ts";
+import { VENUE_KINDS, VENUE_LAYOUTS, VENUE_PALETTES, type VenueKind } from "./venue-buildings.ts";
 
 const SCENES: Readonly<Record<string, Scene>> = {
   "art-dance-culture": artScene,
@@ -108,3 +108,7 @@ export function venuePoster({ kind, seed }: { kind: VenueKind; seed: string | nu
   const sheets = { palettes: VENUE_PALETTES, layouts: [VENUE_LAYOUTS[kind]], frame: null };
   return printOf(`venue:${kind}:${seed}`, sheets, {});
 }
+
+/** The print of a venue, of the kind of building that its id falls to. */
+export const venuePrint = (id: string): string =>
+  venuePoster({ kind: VENUE_KINDS[hash(id) % VENUE_KINDS.length] as VenueKind, seed: id });

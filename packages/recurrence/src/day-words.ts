@@ -20,7 +20,7 @@ export const monthOf = (date: LocalDate): string => monthName(partsOf(date).mont
 export const shortMonthOf = (date: LocalDate): string => shortMonth(partsOf(date).month - 1);
 
 /** "Nov 21" */
-function shortMonthAndDay(date: LocalDate): string {
+export function shortMonthAndDay(date: LocalDate): string {
   const values = { month: shortMonthOf(date), day: partsOf(date).day };
   return isDayFirst() ? t("{day} {month}", values) : t("{month} {day}", values);
 }

@@ -37,25 +37,30 @@ export const dateHint = (): string | undefined => (dateOrder() === writtenDateOr
 const dateFormatMessage = () => t("Enter a valid date in {format} format.", { format: dateFormat() });
 
 /**
- * Whether the text is words ("Dec 12", "tomorrow") or starts with the year; left as typed until the field loses focus.
+ * Whether the text is words ("Dec 12", "12 Dec", "2nd Tuesday") or starts with the year; left as typed until the field loses
+ * focus.
  */
 function isTypedFreely(text: string): boolean {
-  if (isYearFirst()) return true;
+  if (isYearFirst() || /^\d{1,2}\.?\s?\p{L}/u.test(text)) return true;
   const isMonthFirst = dateOrder().fields[0] === "month";
   return (isMonthFirst ? /^(?:\p{L}|1[3-9]|[2-9]\d)/u : /^(?:\p{L}|3[2-9]|[4-9]\d)/u).test(text);
 }
 
 /** The longest text that a date field keeps while it is typed freely. */
-const FREE_CHARS = 30;
+export const FREE_CHARS = 80;
+
+/** "12/d" as "12 d": words behind a day to which a separator was added. */
+const wordsBehindDay = (text: string) => text.replace(/^(\d{1,2})(?:\/|(\.))\s?(?=\p{L})/u, "$1$2 ");
 
 /**
- * Formats a date field while typing: adds separators, pads single digits before a typed one, drops other characters,
+ * Formats a date field while typing: adds separators, pads single digits before a typed one, drops other signs,
  * converts a pasted `YYYY-MM-DD`. Leaves words, dates starting with a year, and deletions as they are.
  */
 export function maskDate(previous: string, typed: string): string {
   const pasted = typed.trim();
   if (isLocalDate(pasted)) return formatTypedDate(pasted);
-  if (isTypedFreely(pasted)) return typed.trimStart().slice(0, FREE_CHARS);
+  const free = wordsBehindDay(typed.trimStart());
+  if (isTypedFreely(free)) return free.slice(0, FREE_CHARS);
   const { separator } = dateOrder();
   const kept = pasted.replace(/[-./\s]/g, "/").replace(/[^\d/]/g, "");
   if (kept.length < previous.length) return kept.replaceAll("/", separator);
@@ -111,6 +116,7 @@ function spokenDate(text: string, today: LocalDate): LocalDate | null {
   const words = text
     .toLowerCase()
     .replaceAll(",", " ")
+    .replace(/^(\d{1,2}) (?=(?:st|nd|rd|th)\b)/, "$1")
     .split(/\s+/)
     .filter((word) => word !== "de");
   const [first = "", second = "", third] = words;
@@ -119,7 +125,7 @@ function spokenDate(text: string, today: LocalDate): LocalDate | null {
     if (first === "tomorrow" || first === t("Tomorrow").toLowerCase()) return addDays(today, 1);
     const weekday = placeOf(first, WEEKDAYS, weekdayName);
     if (weekday >= 0) return addDays(today, (weekday - dayOfWeek(today) + 7) % 7 || 7);
-    const [, one, other] = /^(\d{1,2})[/.](\d{1,2})\.?$/.exec(first) ?? [];
+    const [, one, other] = /^(\d{1,2})[/.](\d{1,2})[/.]?$/.exec(first) ?? [];
     if (one === undefined || other === undefined) return null;
     const { day, month } = dayAndMonth(one, other);
     return nextSuchDay(Number(month), Number(day), today);

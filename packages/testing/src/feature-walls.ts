@@ -23,7 +23,14 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   "history/edit-filters.tsx": ["reports", "editor-area"],
   "history/edit-search.ts": ["reports", "editor-area"],
   // Preview of an ad as in listings.
-  "ads/booked-ad.tsx": ["admin"],
+  "ads/ad-preview.tsx": ["admin"],
+  // Chart of figures by day, and the choice of days.
+  "stats/charts/points-of-days.ts": ["ads"],
+  "stats/charts/trend-panel.tsx": ["ads"],
+  "stats/spans/chosen-span.ts": ["ads"],
+  "stats/spans/span-choices.ts": ["ads"],
+  "stats/spans/span-picker.tsx": ["ads"],
+  "stats/spans/span-search.ts": ["ads"],
 };
 
 /** The API's hooks, and the files besides `mutations.ts` that may import them: the provider and the cache. */

@@ -29,7 +29,9 @@ const readByHand: Readonly<Record<string, string>> = {
   zipcodes: "says BSD; its LICENSE is BSD-2-Clause",
   "@react-aria/optimize-locales-plugin": "Apache-2.0, as the repository it is built from; a build tool",
   "humanize-number": "MIT, as its README says; a build tool",
+  optimist: "says MIT/X11; its LICENSE is MIT; of the IMAP server for tests",
   only: "MIT, as its README says; a build tool",
+  "png-js": "its LICENSE is MIT",
 };
 
 interface Manifest {

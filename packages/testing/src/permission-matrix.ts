@@ -37,10 +37,14 @@ export const whoMay: Readonly<Record<string, readonly Role[]>> = {
   keepWebhooks: managing,
   editEverything: editors,
   editOrganizers: editors,
+  claimOrganizer: signedIn,
   deleteVenue: editors,
   seeRevisions: editors,
   reviewTexts: editors,
+  readInbox: editors,
+  makeEditions: editors,
   workAsEditor: zeditors,
+  writeTimesheets: zeditors,
   seeVenueQuality: zeditors,
   administer: staffers,
   keepCategories: staffers,
@@ -70,7 +74,7 @@ const pagesByRole: readonly { who: readonly Role[]; pages: string }[] = [
       /$page/ /account/confirm_email/ /account/password_reset/ /category/$slug/ /events/$id/$slug/ /events/$id/
       /events/ /organizers/$id/$slug/ /organizers/$id/ /in/$town/ /in/$town/this-weekend/ /in/ / /message/ /report/$kind/$id/ /venues/$id/$slug/
       /venues/$id/ /venues/ /venues/suggest/ /auth/login/ /register/ /setup/ /plan/$token/ /draft/$token/
-      /account/login_code/ /saved/ /saved/events/ /saved/searches/ /saved/venues/`,
+      /account/login_code/ /saved/ /saved/events/ /saved/searches/ /saved/venues/ /screen/`,
   },
   {
     who: signedIn,
@@ -83,7 +87,7 @@ const pagesByRole: readonly { who: readonly Role[]; pages: string }[] = [
   {
     who: managing,
     pages: `
-      /manage/corrections/ /manage/events/add/ /manage/events/dates/$id/ /manage/events/delete/$id/
+      /manage/corrections/ /manage/events/add/ /manage/events/dates/$id/ /manage/events/delete/$id/ /manage/events/rsvps/$id/
       /manage/events/edit/$id/ /manage/events/ /manage/import/$id/ /manage/import/ /manage/stats/
       /manage/venues/add/ /manage/venues/edit/$id/ /manage/venues/profile/ /account/widgets/add/
       /account/widgets/edit/$id/ /account/widgets/ /manage/calendars/ /metrics/widget/ /manage/support/
@@ -93,7 +97,7 @@ const pagesByRole: readonly { who: readonly Role[]; pages: string }[] = [
     who: editors,
     pages: `
       /manage/venues/delete/$id/ /manage/events/history/$id/ /manage/venues/history/$id/ /reports/corrections/
-      /reports/review/ /reports/`,
+      /editions/$id/ /editions/ /reports/inbox/ /reports/review/ /reports/`,
   },
   {
     who: zeditors,
@@ -128,6 +132,7 @@ const recordPages: Readonly<Record<string, Pick<Permitted, "who" | "refused">>> 
   // Public records are forbidden to roles that can't change them; private ones are not found.
   "/manage/events/edit/$id/": { who: ofTheVenue, refused: ["owner of another"] },
   "/manage/events/dates/$id/": { who: ofTheVenue, refused: ["owner of another"] },
+  "/manage/events/rsvps/$id/": { who: ofTheVenue, refused: ["owner of another"] },
   "/manage/events/delete/$id/": { who: ofTheVenue, refused: ["owner of another"] },
   "/manage/venues/edit/$id/": { who: ofTheVenue, refused: ["owner of another"] },
   "/manage/import/$id/": { who: ofTheVenue },

@@ -27,11 +27,14 @@ export type PrivateRecord =
   | "hidden event"
   | "deleted event"
   | "draft"
+  | "mass change"
   | "source"
   | "reading"
   | "report"
   | "report of the venue’s people"
   | "invitation"
+  | "RSVP"
+  | "organizer"
   | "manager";
 
 interface Question {
@@ -182,6 +185,7 @@ export const recordsOfOthers: readonly Answers[] = [
         "sources.runs.get": {},
         "sources.runs.rows": {},
         "sources.runs.choose": { rows: [1], choice: "leave" },
+        "sources.runs.editRow": { row: 1, name: "Dance" },
         "sources.runs.setColumns": { columns: [{ part: "name", column: "Title" }] },
         "sources.runs.takeOver": {},
         "sources.runs.leave": {},
@@ -222,6 +226,7 @@ export const recordsOfOthers: readonly Answers[] = [
       }),
     ],
   },
+  { answers: "403 404 may may may may", questions: named("RSVP", { "rsvps.remove": {} }) },
   {
     answers: "403 404 404 404 404 404",
     questions: named("draft", {
@@ -235,7 +240,20 @@ export const recordsOfOthers: readonly Answers[] = [
       "drafts.endPreview": {},
     }),
   },
-  { answers: "403 404 may may may may", questions: named("hidden event", { "drafts.unpublish": {} }) },
+  { answers: "403 404 404 404 may may", questions: named("mass change", { "producer.undoMassChange": {} }) },
+  {
+    answers: "403 404 may may may may",
+    questions: named("hidden event", {
+      "drafts.unpublish": {},
+      "rsvps.list": {},
+      "rsvps.setList": { occurrence: "2026-11-28 19:00", isClosed: true },
+    }),
+  },
+  {
+    answers: "403 403 403 may may may",
+    questions: named("organizer", { "organizers.update": { name: "Choir", kind: "artist" } }),
+  },
+  { answers: "404 404 404 404 404 404", questions: named("organizer", { "organizers.leave": {} }) },
   { answers: "404 404 403 403 may may", questions: named("deleted event", { "events.restore": {} }) },
   { answers: "404 404 may 404 404 404", questions: named("venue", { "producer.setActiveVenue": {} }) },
   { answers: "404 404 may 404 404 may", questions: named("venue", { "people.list": {} }) },
@@ -298,6 +316,8 @@ export const recordsOfNobody: readonly string[] = [
   "savedItems.venues.state",
   "producer.claimVenue",
   "producer.contestClaim",
+  "organizers.claim",
+  "organizers.standing",
   // Searches and calendars of a venue that everybody sees.
   "savedItems.searches.add",
   "calendars.addOfVenue",

@@ -10,8 +10,8 @@ import { beaconListener } from "@hereabouts/api/operations/traffic/beacon-listen
 import { benchContext } from "@hereabouts/bench/data-sets/bench-context";
 import { benchNow, roomForEvents } from "@hereabouts/bench/data-sets/data-set";
 import type { SiteUse } from "@hereabouts/bench/measures/measure-site";
-import { limits } from "@hereabouts/contract/limits";
 import { region } from "@hereabouts/contract/region/region";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { followChanges } from "@hereabouts/db/change-feed";
 import { keepReads } from "@hereabouts/db/changes/kept-reads";
 import { connect, createPool } from "@hereabouts/db/connection";
@@ -32,7 +32,7 @@ const log = pino({ level: "error" });
 const db = connect(createPool(url));
 const news = followChanges(url);
 
-const cards = followCards({ news, mostBytes: limits.cardBytesInMemory });
+const cards = followCards({ news, mostBytes: serverLimits.cardBytesInMemory });
 const events = await new Promise<EventFinder>((isThere, fail) => {
   // Above this number the index would not load, silently.
   const mostEvents = roomForEvents;

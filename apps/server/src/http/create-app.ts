@@ -28,6 +28,7 @@ import { rateLimits } from "./guards/rate-limits.ts";
 import { health } from "./health.ts";
 import { icons } from "./images/icons.ts";
 import { media } from "./images/media.ts";
+import { posters } from "./images/posters.ts";
 import { prints } from "./images/prints.ts";
 import { regionMaps } from "./images/region-maps.ts";
 import { stillMaps } from "./images/still-maps.ts";
@@ -35,6 +36,7 @@ import { paymentWebhook } from "./payment-webhook.ts";
 import { adFrame } from "./plain-pages/ad-frame.ts";
 import { confirmDates } from "./plain-pages/confirm-dates.ts";
 import { outbox } from "./plain-pages/outbox.ts";
+import { rsvpPages } from "./plain-pages/rsvp-page.ts";
 import { unsubscribe } from "./plain-pages/unsubscribe.ts";
 import { policyReports } from "./policy-reports.ts";
 import { refuseUndecodable, refuseUnknown } from "./program-paths.ts";
@@ -132,6 +134,7 @@ export async function createApp({
   app.use("/prints/map", stillMaps(site, db, limitRate));
   app.use("/prints/region", regionMaps(db, limitRate));
   app.use("/prints", prints(limitRate));
+  app.use(posters(gate));
   app.use(embedScript(site, limitRate));
   app.use(widgetPages(site, gate));
   app.use(cardPages(site, gate));
@@ -139,6 +142,7 @@ export async function createApp({
   app.use(adFrame({ adUnit: env.GPT_AD_UNIT, limitRate }));
   app.use(unsubscribe(gate));
   app.use(confirmDates(gate));
+  app.use(rsvpPages(gate));
   app.use(outbox(env, publicUrl, contextOf));
   app.use(
     "/trpc",

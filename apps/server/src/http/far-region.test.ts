@@ -1,5 +1,6 @@
 import { endpoints } from "@hereabouts/api/mounting/endpoints";
 import { serve } from "@hereabouts/api/test-server";
+import { editionForm } from "@hereabouts/contract/editions/edition";
 import { demoDistricts, demoRegion } from "@hereabouts/contract/region/demo-region";
 import { applyRegion } from "@hereabouts/contract/region/region";
 import { freiburg } from "@hereabouts/contract/region/test-region";
@@ -8,6 +9,7 @@ import { addRecord } from "@hereabouts/domain/admin/admin-records";
 import { reportProblem } from "@hereabouts/domain/corrections/report-problem";
 import { addDraft } from "@hereabouts/domain/drafts/draft";
 import { addPreviewLink } from "@hereabouts/domain/drafts/draft-preview";
+import { addEdition } from "@hereabouts/domain/editions/edition";
 import { organizerOfName } from "@hereabouts/domain/organizers/organizer";
 import { loadLanguages } from "@hereabouts/domain/reader-language";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
@@ -121,6 +123,8 @@ beforeAll(async () => {
   const { token } = await createSession(db, person.id, { address: "198.18.0.1", userAgent: "a browser" });
   // German is chosen in this browser; `/en/…` is English all the same.
   cookie = `sessionid=${token}; language=de`;
+  const week = editionForm.parse({ name: "KW 48", firstDay: "2026-11-27", lastDay: "2026-12-03" });
+  const edition = await addEdition(staff, week);
   const owner = { ...ctx, viewer: person };
   const draft = await addDraft(owner, { fields: { name: "Offene Bühne" } });
   Object.assign(names, {
@@ -135,6 +139,7 @@ beforeAll(async () => {
     "/report/$kind/$id/": `/report/venue/${venue}/`,
     "/saved/addresses/edit/$id/": `/saved/addresses/edit/${address.id}/`,
     "/account/widgets/edit/$id/": `/account/widgets/edit/${await aCalendar(ctx, person.id)}/`,
+    "/editions/$id/": `/editions/${edition.id}/`,
     "/manage/webhooks/$id/": `/manage/webhooks/${webhook.id}/`,
     "/manage/import/$id/": `/manage/import/${source.id}/`,
     "/django/$kind/": "/django/ads/",

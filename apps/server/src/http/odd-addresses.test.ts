@@ -23,7 +23,7 @@ const { token } = await startSession(ctx, person.id);
 const origin = await serve(await makeSite(db, ctx));
 
 /** Listings say in words what is wrong with their address; the others name the one record that they show. */
-const others = new Set(["/events/", "/venues/", "/reports/poi_duplicates/merge/"]);
+const others = new Set(["/events/", "/venues/", "/screen/", "/reports/poi_duplicates/merge/"]);
 /** Pages that list something: those of one record and those without parameters do no harm here. */
 const paths = permittedPages.flatMap(({ name }) => {
   if (name === "/django/$kind/") return Object.keys(adminKinds).map((kind) => name.replace("$kind", kind));

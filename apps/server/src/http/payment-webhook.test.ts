@@ -1,7 +1,7 @@
 import { createGate } from "@hereabouts/api/gate/admit";
 import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
 import { serve } from "@hereabouts/api/test-server";
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { NotFound } from "@hereabouts/domain/errors";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -102,7 +102,7 @@ test("no log holds a signature, a secret or what was posted", async () => {
 
 test("a text that is too long is refused before it is read", async () => {
   const { signature } = stripeEvent("customer.subscription.updated", subscription);
-  expect((await send("x".repeat(limits.anonymousBodyBytes + 1), signature)).status).toBe(413);
+  expect((await send("x".repeat(serverLimits.anonymousBodyBytes + 1), signature)).status).toBe(413);
 });
 
 test("only posting is of use, and without keys there is no such path", async () => {

@@ -1,8 +1,8 @@
 import { admit, type Gate } from "@hereabouts/api/gate/admit";
 import { receiveBody } from "@hereabouts/api/gate/receive-body";
 import { crossOrigin, refuseMethod } from "@hereabouts/api/mounting/mount-endpoints";
-import { limits } from "@hereabouts/contract/limits";
 import { paymentMessages } from "@hereabouts/contract/payments/payment-messages";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { receivePaymentEvent } from "@hereabouts/domain/payments/sync-subscription";
 import express, { type Router } from "express";
 import { Counter } from "prom-client";
@@ -11,7 +11,11 @@ import { registry } from "../metrics/registry.ts";
 /** Where Stripe tells of payments. */
 const webhookPath = "/webhooks/stripe/";
 
-const call = { access: ["callAnonymously"], needsCsrfToken: false, bodyBytes: limits.anonymousBodyBytes } as const;
+const call = {
+  access: ["callAnonymously"],
+  needsCsrfToken: false,
+  bodyBytes: serverLimits.anonymousBodyBytes,
+} as const;
 
 const notices = new Counter({
   name: "payment_notices_total",

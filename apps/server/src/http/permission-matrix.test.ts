@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { endpoints } from "@hereabouts/api/mounting/endpoints";
 import { mountedProcedures } from "@hereabouts/api/trpc/calls";
+import { editionForm } from "@hereabouts/contract/editions/edition";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
 import { addDraft } from "@hereabouts/domain/drafts/draft";
 import { addPreviewLink } from "@hereabouts/domain/drafts/draft-preview";
+import { addEdition } from "@hereabouts/domain/editions/edition";
 import { organizerOfName } from "@hereabouts/domain/organizers/organizer";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { setPlanLink } from "@hereabouts/domain/saved-items/plan-link";
@@ -170,6 +172,8 @@ const feed = { venue_id: venue, name: "feed", url: "https://feed.example/", even
 const address = await db.insertInto("address").values(addressRow).returning("id").executeTakeFirstOrThrow();
 const webhook = await db.insertInto("webhook_endpoint").values(hook).returning("id").executeTakeFirstOrThrow();
 const source = await db.insertInto("import_source").values(feed).returning("id").executeTakeFirstOrThrow();
+const week = editionForm.parse({ name: "Week 48", firstDay: "2026-11-27", lastDay: "2026-12-03" });
+const edition = await addEdition({ ...ctx, viewer: await aPerson(ctx, { isZeditor: true }) }, week);
 const sitePage = await db.selectFrom("site_page").select("id").limit(1).executeTakeFirstOrThrow();
 const calendar = await aCalendar(ctx, owner);
 const planViewer = { ...ctx, viewer: await aPerson(ctx) };
@@ -191,6 +195,7 @@ const addresses: Record<string, string> = {
   "/report/$kind/$id/": `/report/venue/${venue}/`,
   "/saved/addresses/edit/$id/": `/saved/addresses/edit/${address.id}/`,
   "/account/widgets/edit/$id/": `/account/widgets/edit/${calendar}/`,
+  "/editions/$id/": `/editions/${edition.id}/`,
   "/manage/webhooks/$id/": `/manage/webhooks/${webhook.id}/`,
   "/manage/import/$id/": `/manage/import/${source.id}/`,
   "/django/$kind/": "/django/users/",

@@ -110,7 +110,7 @@ test("it is told to whoever asks for it, by no cache, and its ping needs no toke
     id: expect.any(Number),
     title: "Zebra Bakery",
     description: "",
-    image: null,
+    image: { url: expect.stringContaining("/prints/event/community/"), width: 480, height: 240, alt: "" },
     firstForSession: true,
     url: "https://zebra-bakery.example/",
     buttonText: "Menu",

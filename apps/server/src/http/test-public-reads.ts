@@ -5,6 +5,7 @@ import { llmsPath } from "@hereabouts/contract/assistants/assistant-paths";
 import type { eventParameters } from "@hereabouts/contract/listings/parameters/event-parameters";
 import type { venueParameters } from "@hereabouts/contract/listings/parameters/venue-parameters";
 import { eventPath, slugify } from "@hereabouts/contract/paths";
+import { eventPosterPath, townPosterPath, venuePosterPath } from "@hereabouts/contract/posters/poster-paths";
 import { embedScriptPath, framedCardPath, oembedPath, widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import { permittedPages } from "@hereabouts/testing/permission-matrix";
 
@@ -116,6 +117,7 @@ const inputsOf = ({
   "events.get": { id: event.id },
   "venues.get": { id: venue.id },
   "organizers.get": { id: organizer.id },
+  "organizers.past": { id: organizer.id },
   "venues.events": { id: venue.id },
   "venues.timeZoneAt": { lat: 42.3251, lon: -72.6412 },
   "account.passwordLink": { uid: "MQ", token: "none" },
@@ -200,6 +202,7 @@ export const fileReads = {
     "/prints/venue/1/share.png",
     "/prints/event/community/1.svg",
     "/prints/event/community/1/share.png",
+    townPosterPath("northampton-ma"),
     embedScriptPath,
     "/api/openapi.json",
     "/api/docs/",
@@ -220,6 +223,10 @@ export const fileReads = {
     "/unsubscribe/none/",
     "/confirm/none/",
     "/confirm/stop/none/",
+    "/rsvp/none/",
+    // With records that are there `images/posters.test.ts` asks for them.
+    eventPosterPath(1),
+    venuePosterPath(1),
     "/auth/google/login/callback/",
     "/dev/mail/",
     "/dev/mail/1/",

@@ -118,6 +118,7 @@ describe("every limit", () => {
     { name: "calendars", path: `/icalendar/event/${event}/` },
     { name: "feeds", path: `/feeds/events/${event}.ics` },
     { name: "prints", path: "/prints/venue/7.svg" },
+    { name: "posters", path: `/posters/events/${event}.pdf` },
     { name: "still maps", path: "/prints/map/0/42.3251,-72.6412.svg" },
     { name: "media", path: `/media/${"a".repeat(40)}/primary.jpg` },
     { name: "shapes", path: `/media/${"a".repeat(40)}/16x9.jpg` },

@@ -49,6 +49,13 @@ const furtherRows = `
   update venue set image_id = (select min(id) from image), notes = E'tab\\t, \\\\ and “quotes” 🎺' where id = 1;
   insert into organizer (name, kind, created_by, created_at, updated_at) values ('Valley Chorus', 'artist', 1, now(), now());
   update event set organizer_id = (select max(id) from organizer) where id = 1;
+  insert into organizer (name, merged_into, created_at, updated_at) select 'Valley choristers', max(id), now(), now() from organizer;
+  update organizer set keeper_id = 2, image_id = (select max(id) from image) where merged_into is null;
+  insert into organizer_claim (organizer_id, claimant_id, message, status, created_at, decided_by, decided_at)
+    select min(id), 2, 'I sing in it', 'verified', now(), 1, now() from organizer;
+  insert into organizer_ask (event_id, organizer_id, asked_by, asked_at) select 2, min(id), 1, now() from organizer;
+  insert into organizer_merge (kept_id, dropped_id, moved, merged_by, merged_at)
+    select min(id), max(id), '{"events": [1]}', 1, now() from organizer;
   update venue set merged_into = 2, deleted_at = now() where id = 3;
   update app_user set active_venue_id = 2 where id = 1;
   insert into social_identity (provider, subject, user_id, email) values ('google', '1001', 1, 'one@example.org');
@@ -80,6 +87,7 @@ const furtherRows = `
   insert into archive_file (kind, month, part, key, sha256, bytes, rows, last_at, last_id, max_id, written_at)
     values ('revision', '2024-01-01', 1, '${archiveKey}', '${"a".repeat(64)}', 5, 1, now(), 1, 1, now()),
       ('mail', '2024-01-01', 1, '${archiveKey.replace("revision", "mail")}', '', 5, 1, now(), 1, 1, now());
+  insert into old_address (path, target, created_at) values ('/event/jazz', '/events/1/jazz/', now());
   insert into search_ad_total (ad_id, shown, clicked) values (1, 10, 1) on conflict do nothing;
   insert into search_ad_day (ad_id, day, shown, clicked) values (1, '2026-11-20', 10, 1);
   update saved_search set feed_token = 'feed-token-of-one-abcdefghijklm' where id = 1`;

@@ -10,13 +10,23 @@ interface ReasonDialogProps {
   submitLabel: string;
   /** The rule for the reason. */
   schema: z.ZodType<string, string>;
+  /** Whether it is one line, which Enter sends. */
+  isLine?: boolean;
   /** @throws the refusal: the dialog stays then, with what was typed */
   onSend: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks for the reason of a decision. */
-export function ReasonDialog({ title, submitLabel, schema, onSend, onClose, ...field }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  submitLabel,
+  schema,
+  isLine = false,
+  onSend,
+  onClose,
+  ...field
+}: ReasonDialogProps) {
   const form = useForm(
     z.object({ reason: schema }),
     { reason: "" },
@@ -29,7 +39,7 @@ export function ReasonDialog({ title, submitLabel, schema, onSend, onClose, ...f
   );
   return (
     <FormDialog title={title} form={form} submitLabel={submitLabel} onClose={onClose}>
-      <TextField {...field} isMultiline autoFocus {...form.field("reason")} />
+      <TextField {...field} isMultiline={!isLine} autoFocus {...form.field("reason")} />
     </FormDialog>
   );
 }

@@ -44,8 +44,8 @@ export interface Fields<V extends Values, Output> {
   change: (values: Partial<V>) => void;
   /** Begins again with these values: nothing counts as changed, and no field shows an error. */
   reset: (values: V) => void;
-  /** Begins again with a newer version of the record, and puts what was typed on top of it. */
-  rebase: (values: V) => void;
+  /** Begins again with newer values of the record, all or some, and puts what was typed on top of them. */
+  rebase: (values: Partial<V>) => void;
   isValid: boolean;
   /** Whether a field holds something else than at the start. */
   isChanged: boolean;
@@ -140,8 +140,7 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
   initial: V,
   { isStored, isPatient = false }: { isStored: boolean; isPatient?: boolean },
 ): Fields<V, z.output<S>> {
-  const [start, setStart] = useState(initial);
-  const [values, setValues] = useState(initial);
+  const [{ start, values }, setState] = useState({ start: initial, values: initial });
   const visits = useVisits(Object.keys(initial), { isStored, isPatient });
   const { answered, trouble, ...answer } = useAnswer();
   const [refusals, setRefusals] = useState(0);
@@ -152,20 +151,17 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
   const changes = useMemo(() => changesIn(values, start), [values, start]);
   const hasErrors = Object.keys(values).some((name) => errorsOf(name).length > 0);
 
+  const type = (typed: Partial<V>) =>
+    setState((known) => ({ start: known.start, values: { ...known.values, ...typed } }));
+
   useFirstFault(ref, refusals);
-  useEarlyTyping(ref, values, (early) => setValues((known) => ({ ...known, ...early })));
+  useEarlyTyping(ref, values, (early) => type(early));
 
   const change = (typed: Partial<V>) => {
-    setValues((known) => ({ ...known, ...typed }));
+    type(typed);
     visits.edit(Object.keys(typed));
     answer.edit(typed);
   };
-  /** Begins with other values, and drops the server's answer, which was about those before. */
-  const begin = (next: V) => {
-    setStart(next);
-    answer.forget();
-  };
-
   return {
     field: (name) => ({
       name,
@@ -179,14 +175,17 @@ export function useFields<S extends z.ZodType<unknown, Values>, V extends z.inpu
     changes,
     change,
     reset: (next) => {
-      begin(next);
-      setValues(next);
+      setState({ start: next, values: next });
+      answer.forget();
       visits.reset();
     },
-    rebase: (next) => {
-      begin(next);
-      // Keeps also what was typed while the newest version was loading.
-      setValues((known) => ({ ...next, ...changesIn(known, start) }));
+    rebase: (newer) => {
+      // From what is known now: several may come at once, and what was typed while they were loading stays.
+      setState((known) => {
+        const next = { ...known.start, ...newer };
+        return { start: next, values: { ...next, ...changesIn(known.values, known.start) } };
+      });
+      answer.forget();
     },
     isValid: parsed.success,
     isChanged: Object.keys(changes).length > 0,

@@ -4,7 +4,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { queue } from "@hereabouts/ui/feedback/toast-region";
 import { TextField } from "@hereabouts/ui/fields/text-field";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -94,6 +94,17 @@ test("what was typed stays when a newer version is loaded, and what was not is t
   await user.click(screen.getByText("Load"));
   expect(screen.getByLabelText("Email")).toHaveValue("theirs@example.org");
   expect(screen.getByLabelText("Word")).toHaveValue("seven brown mugs");
+});
+
+test("values that are proposed at the same time do not count as typed", () => {
+  const { result } = renderHook(() => useForm(schema, { email: "", word: "" }, { send: () => Promise.resolve() }));
+  const { rebase } = result.current;
+  act(() => {
+    rebase({ email: "maya@example.org" });
+    rebase({ word: "seven brown mugs" });
+  });
+  expect(result.current.current).toEqual({ email: "maya@example.org", word: "seven brown mugs" });
+  expect(result.current.changes).toEqual({});
 });
 
 test("what is wrong with a stored record is said as soon as it is there", () => {

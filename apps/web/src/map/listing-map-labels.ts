@@ -18,6 +18,8 @@ export interface ListingMapLabels {
   closePopup: string;
   /** Added to the name of the selected marker. */
   selected: string;
+  /** Added to the name of a cluster of which nothing can be reached in time. */
+  late: string;
   /** Said on the drawn map when the streets of a service, or a configured base map, did not come. */
   standIn: string;
   /**
@@ -51,6 +53,7 @@ export function listingMapLabels(noun: "event" | "venue"): ListingMapLabels {
     follow: t("Search as I move the map"),
     closePopup: t("Close"),
     selected: t("selected"),
+    late: t("you’d be too late"),
     standIn: t("The street map couldn’t load, so here’s a simple sketch."),
     cluster: (count, categories, pointed) => {
       const name = clusterWords(noun, count, categories);

@@ -12,5 +12,9 @@ export interface MapConfig extends Pick<SiteConfig, "mapboxToken" | "basemapStyl
   sketch?: FeatureCollection | undefined;
 }
 
+/** Whether maps may show streets, of a service or of a style; a drawn map is a sketch without them. */
+export const mayHaveStreets = ({ mapboxToken, basemapStyleUrl, streets }: MapConfig): boolean =>
+  mapboxToken !== null || basemapStyleUrl !== null || Boolean(streets);
+
 /** Provided once, by the app. */
 export const MapConfigContext = createContext<MapConfig>({ mapboxToken: null, basemapStyleUrl: null });

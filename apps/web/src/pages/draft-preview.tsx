@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../app/data/api.ts";
+import { EventTile } from "../features/events/page/recommendation-strip.tsx";
 import { PagePreview, PreviewNotice } from "../features/site-pages/page-preview.tsx";
 import { homePreview, pagePreview, pageRecord } from "../features/site-pages/queries.ts";
 import { Landing } from "./landing.tsx";
+import { RowOfCards } from "./row-of-cards.tsx";
 
 /** A page of text, a message or the home page as it will look once its draft is published. */
 export function DraftPreview({ id }: { id: number }) {
@@ -12,7 +14,9 @@ export function DraftPreview({ id }: { id: number }) {
 
 function TextDraft({ id }: { id: number }) {
   const { data: page } = useQuery(pagePreview(useApi(), id));
-  return page && <PagePreview id={id} page={page} />;
+  return (
+    page && <PagePreview id={id} page={page} renderRow={(row, key) => <RowOfCards id={key} row={row} isPreview />} />
+  );
 }
 
 function HomeDraft({ id }: { id: number }) {
@@ -20,7 +24,7 @@ function HomeDraft({ id }: { id: number }) {
   return (
     <>
       <PreviewNotice id={id} />
-      <Landing home={home} />
+      <Landing home={home} tile={EventTile} />
     </>
   );
 }

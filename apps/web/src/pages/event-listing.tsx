@@ -1,3 +1,4 @@
+import { screenPath } from "@hereabouts/contract/paths";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useMemo } from "react";
@@ -49,7 +50,13 @@ export function EventListing({ search }: { search: ListingSearch }) {
         onLeave={() => showSearch(leaveSearch(open.listing))}
       />
     ),
-    renderSubscribe: (listed) => <ListingSubscription {...listed} />,
+    renderSubscribe: (listed) => (
+      <ListingSubscription
+        {...listed}
+        screen={screenPath + stringifySearch(open.listing)}
+        town={open.listing.default_loc_id}
+      />
+    ),
     renderCorner: (item) => <CardCorner kind="event" {...item} />,
   } satisfies ListingPageProps;
   return showsMonth(search) ? (

@@ -1,3 +1,4 @@
+import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { region, townById, townLabel } from "@hereabouts/contract/region/region";
 import type { HomePage } from "@hereabouts/contract/site-pages/home-page";
 import { t } from "@hereabouts/language/translate";
@@ -5,6 +6,7 @@ import { todayIn } from "@hereabouts/recurrence/local-date";
 import { wallClockAt } from "@hereabouts/recurrence/zone-offset";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { useApi } from "../app/data/api.ts";
 import { useUser } from "../app/session/user-context.tsx";
 import { useNow } from "../app/time/use-now.ts";
@@ -26,10 +28,12 @@ const nameOf = (id: string | null | undefined) => {
 interface LandingProps {
   /** Home page settings by staff; undefined while loading or on failure. */
   home: HomePage | undefined;
+  /** Draws the card of an event. */
+  tile?: ComponentType<{ event: EventCard; today: string }>;
 }
 
 /** The home page, around the place one looked from last. */
-export function Landing({ home: decided }: LandingProps) {
+export function Landing({ home: decided, tile: Tile = TrackedTile }: LandingProps) {
   const now = useNow();
   const navigate = useNavigate();
   const today = todayIn(region.timeZone, now);
@@ -51,14 +55,14 @@ export function Landing({ home: decided }: LandingProps) {
       home={decided}
       quick={<QuickChips search={{}} linkTo={stateLinks((search) => void navigate({ to: "/events/", search }))} />}
       findAnEvent={<FindAnEvent today={today} start={start} defaultLocId={home} />}
-      renderTile={(event) => <TrackedTile event={event} today={today} />}
+      renderTile={(event) => <Tile event={event} today={today} />}
       renderRecommended={(seen, { title, language }) => (
         <RecommendationStrip
           title={title}
           language={language}
           input={{ ...recommendedQuery, latitude, longitude, defaultLocId }}
           leftOut={seen}
-          renderTile={(event, day) => <TrackedTile event={event} today={day} />}
+          renderTile={(event, day) => <Tile event={event} today={day} />}
         />
       )}
     />

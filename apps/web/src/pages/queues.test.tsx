@@ -1,3 +1,4 @@
+import type { InboxMail } from "@hereabouts/contract/inbox/inbox-mail";
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import type { TextReview } from "@hereabouts/contract/review/text-review";
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
@@ -14,6 +15,8 @@ import type { CorrectionsSearch } from "../features/corrections/corrections-sear
 import { aGroup } from "../features/duplicates/duplicate-group.fixture.ts";
 import type { DuplicateSearch } from "../features/duplicates/duplicate-search.ts";
 import { DuplicatesPage } from "../features/duplicates/duplicates-page.tsx";
+import { InboxPage } from "../features/inbox/inbox-page.tsx";
+import type { InboxSearch } from "../features/inbox/inbox-search.ts";
 import { claimOf } from "../features/moderation/claim.fixture.ts";
 import type { ClaimSearch } from "../features/moderation/claim-search.ts";
 import { ClaimsPage } from "../features/moderation/claims-page.tsx";
@@ -45,6 +48,27 @@ const aText = (id: number, name: string): TextReview => ({
   created,
 });
 
+const aMail = (id: number, name: string): InboxMail => ({
+  id,
+  name,
+  from: { name: "Jo", address: "jo@example.org" },
+  marks: ["unproven"],
+  status: "waiting",
+  text: "Open mic\nFriday, December 4, 7 pm",
+  fields: {
+    name: "Open mic",
+    dates: [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-12-04" }],
+  },
+  said: [],
+  venueName: null,
+  others: 0,
+  hasPicture: false,
+  owner: null,
+  draftId: null,
+  isOwn: false,
+  received: created,
+});
+
 const aRecord = (id: number, name: string): QaRow => ({
   id,
   name,
@@ -52,6 +76,8 @@ const aRecord = (id: number, name: string): QaRow => ({
   city: "Hadley",
   state: "MA",
   absoluteUrl: `/venues/${id}/-/`,
+  url: "",
+  next: null,
   problems: ["no-picture"],
   confirmed: null,
   confirmedBy: null,
@@ -115,6 +141,17 @@ const queues: QueueCase[] = [
     empty: /No open reports/,
   },
   {
+    queue: "mailed in",
+    page: (search, onSearch) => <InboxPage search={search as InboxSearch} onSearch={onSearch} ways={null} />,
+    list: "inbox.list",
+    row: aMail,
+    opener: /^(Barn|Mill|Yard)$/,
+    opens: "o",
+    decides: "r",
+    decision: "inbox.discard",
+    empty: /No emails are waiting/,
+  },
+  {
     queue: "review",
     page: (search, onSearch) => <ReviewPage search={search as ReviewSearch} onSearch={onSearch} ways={null} />,
     list: "review.list",
@@ -158,7 +195,7 @@ const queues: QueueCase[] = [
     opens: "o",
     decides: "c",
     decision: "reports.confirm",
-    empty: /No event has problems/,
+    empty: /Everything this week is confirmed/,
   },
 ];
 
@@ -192,7 +229,11 @@ async function show(one: QueueCase, { names, open, outcome = "done", listFails =
       rows = rows.filter((known) => known.id !== id);
       return outcome === "done" ? row(id, names[id - 1] ?? "") : refusal({ "": ["Somebody was faster."] });
     }
-    return ["account.me", "moderation.counts"].includes(path) ? null : path.endsWith("s") ? [] : undefined;
+    return ["account.me", "moderation.counts", "sources.provenance"].includes(path)
+      ? null
+      : path.endsWith("s")
+        ? []
+        : undefined;
   };
   const searches: Search[] = [];
   function Page() {

@@ -1,3 +1,4 @@
+import { screenPath } from "@hereabouts/contract/paths";
 import { documentLanguage } from "@hereabouts/language/current-language";
 import { t } from "@hereabouts/language/translate";
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
@@ -58,10 +59,13 @@ function SkipLinks() {
 }
 
 /**
- * The document around every page: masthead and footer, the sign-in dialog, toasts and the note about the connection.
+ * The document around every page: masthead and footer, the sign-in dialog, toasts and the note about the connection. A wall's
+ * screen stands alone.
  */
 export function SiteDocument() {
   const { theme, dismissed } = useRouteContext({ from: "__root__" });
+  // A wall has the page alone: nobody stands at it to press anything.
+  const isWall = useLocation().pathname === screenPath;
   return (
     <html {...documentLanguage()} data-theme={theme ?? undefined} suppressHydrationWarning>
       <head>
@@ -71,21 +75,29 @@ export function SiteDocument() {
         <meta name="theme-color" content="#121a17" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <SkipLinks />
-        <Masthead search={<MastheadSearch />} />
-        <Main>
-          <SiteMessages dismissed={dismissed} />
-          <DeviceOffer />
-          <FlashMessages />
-          <Outlet />
-        </Main>
-        <Footer />
-        <BottomBar />
-        <AuthDialogHost />
-        <ToastRegion />
-        <ConnectionNotice />
-        <PageChange />
-        <PageViews />
+        {isWall ? (
+          <Main>
+            <Outlet />
+          </Main>
+        ) : (
+          <>
+            <SkipLinks />
+            <Masthead search={<MastheadSearch />} />
+            <Main>
+              <SiteMessages dismissed={dismissed} />
+              <DeviceOffer />
+              <FlashMessages />
+              <Outlet />
+            </Main>
+            <Footer />
+            <BottomBar />
+            <AuthDialogHost />
+            <ToastRegion />
+            <ConnectionNotice />
+            <PageChange />
+            <PageViews />
+          </>
+        )}
       </body>
     </html>
   );

@@ -39,6 +39,7 @@ export function VenueDetail({ id }: { id: number }) {
             heading={t("Share this venue")}
             shared={{ title: venue.name, summary: venue.shortAddress, url: venue.absoluteUrl }}
             picture={venuePicture(venue)}
+            poster
           />
           <FollowOneButton kind="venue" id={venue.id} name={venue.name} />
           <SubscribeButton

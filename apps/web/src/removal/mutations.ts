@@ -1,6 +1,6 @@
 import { busyStates } from "@hereabouts/contract/sources/run-states";
 import type { SourceRun } from "@hereabouts/contract/sources/source-run";
-import { useRefresh } from "../app/data/stale.ts";
+import { stale, useRefresh } from "../app/data/stale.ts";
 import { trpc } from "../app/data/trpc.ts";
 
 /** How often a job is asked whether it has finished. */
@@ -8,6 +8,9 @@ const LOOK_MS = 1_000;
 
 /** The queries that show sources and the events changed by them. */
 const shown = [trpc.sources, trpc.producer, trpc.account.me, trpc.listings, trpc.events];
+
+/** Undoes a change to several records: what comes back may show anywhere. */
+export const useUndoMassChange = () => trpc.producer.undoMassChange.useMutation(stale("everything", { always: true }));
 
 /**
  * Undoes an import or restores one; resolves with the run as it was and is, once the job has finished.

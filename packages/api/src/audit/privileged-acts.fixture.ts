@@ -35,7 +35,7 @@ const describedActs = Object.entries(appRouter._def.procedures as unknown as Rec
 /** Every call with rights over others that changes something: as described, of the data admin, and for programs alone. */
 export const privilegedActs: readonly PrivilegedAct[] = [
   ...describedActs,
-  { operation: "exportHours", access: "workAsEditor", act: "timesheet.export" },
+  { operation: "exportHours", access: "writeTimesheets", act: "timesheet.export" },
   { operation: "exportUsers", access: "seeReports", act: "users.export" },
   { operation: "setPlanPrice", access: "keepPlans", act: "plan.price" },
   { operation: "replayPaymentEvent", access: "replayPayments", act: "payment.replay" },
@@ -74,6 +74,19 @@ export const privilegedActs: readonly PrivilegedAct[] = [
   { procedure: "admin.regions.act", operation: "actOnAdminRegions", access: "administer", act: "region.delete" },
   { procedure: "admin.regions.save", operation: "saveAdminRegions", access: "keepRegions", act: "region.change" },
   { procedure: "admin.regions.add", operation: "addAdminRegions", access: "keepRegions", act: "region.add" },
+  {
+    procedure: "admin.redirects.act",
+    operation: "actOnAdminOldAddresses",
+    access: "administer",
+    act: "oldAddress.delete",
+  },
+  {
+    procedure: "admin.redirects.save",
+    operation: "saveAdminOldAddresses",
+    access: "administer",
+    act: "oldAddress.change",
+  },
+  { procedure: "admin.redirects.add", operation: "addAdminOldAddresses", access: "administer", act: "oldAddress.add" },
   { procedure: "admin.ads.act", operation: "actOnAdminSearchAds", access: "administer", act: "ad.start" },
   { procedure: "admin.ads.save", operation: "saveAdminSearchAds", access: "administer", act: "ad.change" },
   { procedure: "admin.ads.add", operation: "addAdminSearchAds", access: "administer", act: "ad.add" },
@@ -88,9 +101,13 @@ export const privilegedActs: readonly PrivilegedAct[] = [
 
 /** Calls without an audit log entry: they change only the caller's own data, or are open to all. */
 export const ownActs: ReadonlySet<string> = new Set([
+  "organizers.claim",
+  "organizers.leave",
   "account.",
   "apiTokens.",
   "secondFactors.",
+  // Work of the desk that visitors never see.
+  "editions.",
   "calendars.",
   "producer.",
   "savedItems.",
@@ -105,8 +122,11 @@ export const ownActs: ReadonlySet<string> = new Set([
   "people.declineOffer",
   "ads.ping",
   "venues.suggest",
+  // An upload of their own; saving the text that shows it is recorded.
+  "sitePages.addImage",
   "moderation.setMails",
   "corrections.report",
+  "rsvps.send",
   // Drafts are their owner's; publishing and unpublishing are recorded.
   ...["add", "change", "remove", "restore", "schedule", "addPreview", "endPreview"].map((name) => `drafts.${name}`),
 ]);
@@ -132,6 +152,7 @@ export const otherActs: ReadonlySet<string> = new Set([
   "setup.sendMail",
   "setup.finish",
   "sources.runs.choose",
+  "sources.runs.editRow",
   "sources.runs.setColumns",
   "sources.runs.leave",
   "sources.decideMissing",
@@ -167,8 +188,10 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
   "checkMoveInFile",
   "suggestVenue",
   "reportProblem",
+  "sendRsvp",
   "leaveMessage",
   "claimVenue",
+  "claimOrganizer",
   "contestClaim",
   "answerContest",
   "askProof",
@@ -213,6 +236,7 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
   "previewEventDates",
   "readPastedEvent",
   "chooseVenueSourceRows",
+  "editVenueSourceRow",
   "setVenueSourceColumns",
   "acceptManagerInvitation",
   "offerVenue",

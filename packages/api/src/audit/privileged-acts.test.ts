@@ -1,20 +1,30 @@
+import { randomUUID } from "node:crypto";
 import { eventForm } from "@hereabouts/contract/events/event-form";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { draftFields } from "@hereabouts/contract/producer/event-draft";
 import { forPrograms } from "@hereabouts/contract/program-names";
+import { rsvpForm } from "@hereabouts/contract/rsvps/rsvp";
 import { suspendAccount } from "@hereabouts/domain/access/account-access";
 import { beginUndo } from "@hereabouts/domain/account-undo/begin-undo";
 import { workOnUndo } from "@hereabouts/domain/account-undo/work-on-undo";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
 import { addDraft } from "@hereabouts/domain/drafts/draft";
+import { mergeOrganizers } from "@hereabouts/domain/duplicates/merge-organizers";
 import { addEvent } from "@hereabouts/domain/events/add-event";
+import { deleteEvents } from "@hereabouts/domain/events/change-events";
 import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
+import { discardInboxMail } from "@hereabouts/domain/inbox/inbox-decision";
+import { insertInboxMail } from "@hereabouts/domain/inbox/inbox-mail.queries";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
+import { addOldAddress } from "@hereabouts/domain/old-addresses/old-address";
+import { verifyOrganizerClaim } from "@hereabouts/domain/organizer-claims/decide-organizer-claim";
+import { claimOrganizer } from "@hereabouts/domain/organizer-claims/organizer-claim";
 import { organizerOfName } from "@hereabouts/domain/organizers/organizer";
 import { inviteManager } from "@hereabouts/domain/people/manager-invitation";
 import { removeManager } from "@hereabouts/domain/people/managers";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { rejectReview } from "@hereabouts/domain/review/review-decision";
+import { sendRsvp } from "@hereabouts/domain/rsvps/rsvp";
 import { publishSitePage } from "@hereabouts/domain/site-pages/page-publication";
 import { listPageVersions } from "@hereabouts/domain/site-pages/page-version";
 import { addSiteMessage } from "@hereabouts/domain/site-pages/site-message";
@@ -26,6 +36,8 @@ import { addTimeEntry } from "@hereabouts/domain/timesheets/time-entry";
 import { approveWeek, submitWeek } from "@hereabouts/domain/timesheets/week";
 import { writeReview } from "@hereabouts/domain/trust/text-review.queries";
 import { deleteVenue } from "@hereabouts/domain/venues/deleted-venue";
+import { beginMove } from "@hereabouts/importing/move-in/whole-move";
+import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { sql } from "kysely";
@@ -92,6 +104,20 @@ async function decidedClaim() {
   await client.call("/trpc/moderation.decide", { json: { id, status: "verified" } });
   return id;
 }
+const organizer = async (name: string) => (await organizerOfName(system, name)) ?? 0;
+
+async function organizerClaim() {
+  const asker = contextOf(db, { viewer: await aPerson(system) });
+  const id = await organizer(`Choir of ${asker.viewer.kind === "user" ? asker.viewer.id : ""}`);
+  return (await claimOrganizer(asker, { id, message: "I lead it." })).id;
+}
+
+async function decidedOrganizerClaim() {
+  const id = await organizerClaim();
+  await verifyOrganizerClaim(asSuperuser, { id });
+  return id;
+}
+
 async function merge() {
   const pair = { keptId: await aVenue(system), droppedId: await aVenue(system) };
   const { body } = await client.call<{ result: { data: { id: number } } }>("/trpc/duplicates.merge", {
@@ -156,6 +182,14 @@ const anAd = async () => {
   const row = { title: "The Bakery", url: "https://bakery.example/", button_text: "Menu", radius_miles: 25 };
   return (await db.insertInto("search_ad").values(row).returning("id").executeTakeFirstOrThrow()).id;
 };
+/** Creates a mail to the desk. */
+async function waitingMail() {
+  const from = { name: "Jo", address: "jo@example.org" };
+  const texts = { messageId: "", from, subject: "Open mic", text: "Open mic", marks: [], fields: {}, said: [] };
+  const row = { ...texts, key: randomUUID(), status: "waiting", others: 0, picture: null } as const;
+  return (await insertInboxMail(db, row, testNow)) ?? 0;
+}
+
 /** Creates a text in review. */
 async function waitingText() {
   const changes = { name: ["Contra dance", "Barn dance"] as [string, string] };
@@ -185,6 +219,14 @@ async function suspended() {
   const { id } = await aPerson(system);
   await suspendAccount(asSuperuser, { id, reason: "" });
   return id;
+}
+/** Someone on the list of an event. */
+async function rsvpId() {
+  const eventId = await anEvent(system, { dates: weekly, takesRsvps: true });
+  const about = { eventId, occurrence: "2026-11-24 19:00", name: "Ada", email: "ada@example.org", people: 1 };
+  await sendRsvp(system, rsvpForm.parse(about), { address: "10.0.0.1", userAgent: "" });
+  const made = db.selectFrom("rsvp").innerJoin("rsvp_list", "rsvp_list.id", "rsvp.list_id").select("rsvp.id");
+  return (await made.where("event_id", "=", eventId).executeTakeFirstOrThrow()).id;
 }
 const ids = async (make: () => Promise<number>, rest: object = {}) => ({ id: await make(), ...rest });
 
@@ -240,18 +282,41 @@ async function unmanaged() {
   return { id, person };
 }
 
+const leading = () => ({ path: `/event/${Math.random()}`, target: "/events/" });
+const oldAddress = () => addOldAddress(asSuperuser, leading());
+
+/** Ends what is moved in or undone: while it runs, nothing else is. */
+async function endMoves(): Promise<void> {
+  await db.deleteFrom("move_in").execute();
+  await db.updateTable("whole_move").set({ state: "undone" }).where("state", "=", "undoing").execute();
+}
+
 const inputs: Record<string, () => Promise<object>> = {
   "siteRegion.change": async () => {
     const { file, changed } = await getSiteRegion(contextOf(db, { viewer }));
     return { file: { ...file, name: `Elsewhere ${Math.random()}` }, seen: changed };
   },
   "moveIn.import": async () => {
-    await db.deleteFrom("move_in").execute();
+    await endMoves();
     return db
       .insertInto("move_in")
       .values({ name: "ours.csv", state: "checked", started_at: system.now() })
       .returning("id")
       .executeTakeFirstOrThrow();
+  },
+  "moveIn.chooseCategories": async () => {
+    await endMoves();
+    const { id } = await db
+      .insertInto("move_in")
+      .values({ name: "ours.csv", state: "checked", started_at: system.now() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id, categories: [{ name: "Gigs", eventTypeId: 12 }] };
+  },
+  "moveIn.undo": async () => {
+    await endMoves();
+    const move = await beginMove(system, { format: "ics", name: "ours.ics", by: null });
+    return { id: move.id };
   },
   "siteRegion.undo": async () => ({ id: (await getSiteRegion(contextOf(db, { viewer }))).undo?.id }),
   "venues.add": async () => place,
@@ -262,8 +327,23 @@ const inputs: Record<string, () => Promise<object>> = {
   "events.update": async () => ({ id: await event(), ...dance(await aVenue(system)) }),
   "organizers.update": () =>
     ids(async () => (await organizerOfName(system, "Valley Chorus")) ?? 0, { name: "Valley Chorus", kind: "artist" }),
+  "organizers.verify": () => ids(organizerClaim),
+  "organizers.reject": () => ids(organizerClaim),
+  "organizers.reopen": () => ids(decidedOrganizerClaim),
+  "organizers.answer": async () => ({
+    eventId: await anEvent(system, { venueId: await aVenue(system), organizerId: await organizer("Valley Chorus") }),
+    isConfirmed: false,
+  }),
+  "organizers.merge": async () => ({ keptId: await organizer("Choir"), droppedId: await organizer("The Choir") }),
+  "organizers.undoMerge": () =>
+    ids(async () => {
+      const pair = { keptId: await organizer("Band"), droppedId: await organizer("The Band") };
+      return (await mergeOrganizers(asSuperuser, pair)).id;
+    }),
   "events.changeDates": () => ids(event, { ...cancel, status: "cancelled" }),
   "events.remove": () => ids(event),
+  "rsvps.setList": () => ids(event, { occurrence: "2026-11-24 19:00", isClosed: true }),
+  "rsvps.remove": () => ids(rsvpId),
   "events.restore": () => ids(() => gone("event")),
   "drafts.publish": async () => {
     const draft = await addDraft(asSuperuser, { fields: draftFields.parse(dance(await aVenue(system))) });
@@ -271,11 +351,16 @@ const inputs: Record<string, () => Promise<object>> = {
   },
   "drafts.unpublish": () => ids(event),
   "producer.changeEvents": async () => ({ events: [await event()], price: "high" }),
+  "producer.confirmEvents": async () => ({ events: [await event()] }),
   "producer.copyEvents": async () => ({
     events: [await anEvent(system, { url: "https://example.org/", dates: weekly })],
   }),
   "producer.deleteEvents": async () => ({ events: [await event()] }),
   "producer.restoreEvents": async () => ({ events: [await gone("event")] }),
+  "producer.undoMassChange": async () => {
+    const { massChange } = await deleteEvents(asSuperuser, { events: [await event()] });
+    return { id: massChange };
+  },
   "events.feature": () => ids(event, { days: { from: "2026-11-22", until: "2026-12-01" } }),
   "reports.confirm": () => ids(() => aVenue(system), { kind: "venue" }),
   "reports.hide": () => ids(event, { kind: "event", isHidden: true }),
@@ -291,6 +376,9 @@ const inputs: Record<string, () => Promise<object>> = {
   "timesheets.sendBack": async () => ({ ...(await aWeek()), reason: "Tuesday is missing." }),
   "timesheets.reopen": approvedWeek,
   exportHours: async () => ({ whose: "everybody" }),
+  "inbox.give": () => ids(waitingMail),
+  "inbox.discard": () => ids(waitingMail),
+  "inbox.reopen": () => ids(async () => (await discardInboxMail(asSuperuser, { id: await waitingMail() })).id),
   "review.accept": () => ids(waitingText),
   "review.reject": () => ids(waitingText, { note: "Please link to the venue." }),
   "review.reopen": () =>
@@ -339,6 +427,9 @@ const inputs: Record<string, () => Promise<object>> = {
     saving(async () => "5", { name: "Community life", position: 5, icon: "people", colour: "spruce" }),
   "admin.regions.save": () => saving(aRegion, hills()),
   "admin.regions.add": async () => ({ values: hills() }),
+  "admin.redirects.act": () => acting("delete", oldAddress),
+  "admin.redirects.save": () => saving(oldAddress, leading()),
+  "admin.redirects.add": async () => ({ values: leading() }),
   "admin.ads.act": () => acting("start", anAd),
   "admin.ads.save": () => saving(anAd, bakery()),
   "admin.ads.add": async () => ({ values: bakery() }),

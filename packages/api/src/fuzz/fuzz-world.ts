@@ -48,6 +48,12 @@ const meaningful: Known = {
   dateEnd: ["2026-12-31", null],
   dates: [[], [{ timeStart: "19:00", timeEnd: null, dateRecur: weekly }]],
   usePoiTimes: [false, false, true],
+  programme: [
+    null,
+    [],
+    [{ date: "2026-12-05", timeStart: "10:00", timeEnd: "11:00", title: "Opening", room: "Hall A" }],
+  ],
+  specialHours: [null, [], [{ dateStart: "2026-12-24", dateEnd: "2027-01-03", hours: [], note: "Winter break" }]],
   openTimes: [null, [], [{ dayOfWeek: 1, timeStart: "09:00", timeEnd: "17:00" }]],
   ...Object.fromEntries(links.map((name) => [name, ["https://example.org/"]])),
   eventTypes: ["1,5", [1]],

@@ -6,7 +6,8 @@ const fields = outsideFields();
 /** Hashed as they are, and kept nowhere. */
 const passwords = new Set(["password", "password1", "password2", "currentPassword"]);
 /** Parsed as an id; other texts name no record. */
-const isIdentifier = ({ place }: { place: string }) => /^(?:events|organizers|venues)\.(?:get|events) id$/.test(place);
+const isIdentifier = ({ place }: { place: string }) =>
+  /^(?:events|organizers|venues)\.(?:get|events|past) id$/.test(place);
 /** Texts of several lines. */
 const ofLines = new Set([
   "description",

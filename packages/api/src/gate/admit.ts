@@ -1,11 +1,12 @@
 import type { TokenScope } from "@hereabouts/contract/api-tokens/token-scopes";
 import { tokenMessages } from "@hereabouts/contract/api-tokens/token-scopes";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import { may, type ViewerPermission } from "@hereabouts/contract/permissions";
+import { isSwitchedOff, may, type ViewerPermission } from "@hereabouts/contract/permissions";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { Confirmation } from "@hereabouts/contract/session-limits";
 import type { Context } from "@hereabouts/domain/context";
 import { ensure, ensureConfirmed } from "@hereabouts/domain/ensure";
+import { NotFound } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler, Response } from "express";
 import { bearerOf, contextByToken } from "../bearer-token.ts";
 import { refuseForgery } from "../csrf.ts";
@@ -45,7 +46,7 @@ export interface Call {
   needsCsrfToken: boolean;
   /** Scope an API token needs; null if no token is accepted; undefined for paths that ignore tokens. */
   scope?: TokenScope | null;
-  /** Limit of the body in bytes; `limits.jsonBodyBytes` by default, and lower for anonymous callers. */
+  /** Limit of the body in bytes; `serverLimits.jsonBodyBytes` by default, and lower for anonymous callers. */
   bodyBytes?: number | undefined;
   /** Message for a larger body. */
   tooLarge?: string;
@@ -77,22 +78,30 @@ function contextFor(token: string | undefined, scope: Call["scope"], ctx: Contex
  * Judges a request whose path and method are known by what stands in its head, in this order everywhere: rate, session
  * or API token and permission, CSRF, recent login, declared size (docs/decisions/0016-judged-before-it-is-read.md). Nothing of its body is read.
  * @returns the context, and what may be received of the body
- * @throws TooMany, SignInRequired, Forbidden, ConfirmationRequired, Refusal, HttpRefusal 401, 403, 413
+ * @throws TooMany, NotFound for a part that the site has switched off, SignInRequired, Forbidden, ConfirmationRequired, Refusal, HttpRefusal 401, 403, 413
  */
 export async function admit(
   { contextOf, limitRate, places }: Gate,
   request: Request,
   response: Response,
-  { access, confirmed, needsCsrfToken, scope, bodyBytes = limits.jsonBodyBytes, tooLarge = messages.tooLarge }: Call,
+  {
+    access,
+    confirmed,
+    needsCsrfToken,
+    scope,
+    bodyBytes = serverLimits.jsonBodyBytes,
+    tooLarge = messages.tooLarge,
+  }: Call,
 ): Promise<{ ctx: Context; allowance: BodyAllowance }> {
   await passRate(limitRate, request, response);
+  if (access.every(isSwitchedOff)) throw new NotFound();
   const token = bearerOf(request);
   const ctx = await contextFor(token, scope, await contextOf(request));
   ensureOneOf(ctx, access);
   // Browsers add cookies to what other sites have them send, and no token.
   if (needsCsrfToken && token === undefined) refuseForgery(request, ctx);
   if (confirmed === "recently") ensureConfirmed(ctx);
-  const mostBytes = ctx.viewer.kind === "anonymous" ? Math.min(bodyBytes, limits.anonymousBodyBytes) : bodyBytes;
+  const mostBytes = ctx.viewer.kind === "anonymous" ? Math.min(bodyBytes, serverLimits.anonymousBodyBytes) : bodyBytes;
   refuseDeclaredSize(request, mostBytes, tooLarge);
   return { ctx, allowance: { mostBytes, tooLarge, places, client: clientOf(ctx, request) } };
 }

@@ -1,6 +1,6 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { Viewer } from "@hereabouts/contract/permissions";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
@@ -38,7 +38,7 @@ const form = (access: "callSignedIn" | "callAnonymously") =>
     summary: "Takes a form.",
     access,
     body: z.object({ text: z.string() }),
-    bodyBytes: limits.imageFormBytes,
+    bodyBytes: serverLimits.imageFormBytes,
     answer: z.object({ letters: z.number() }),
     run: async (_ctx, { body }) => ({ letters: body.text.length }),
   });
@@ -94,12 +94,12 @@ test("three hundred who announce 14.4 MB each without an account hold nothing, a
 test("three hundred with an account hold as many as there is room for, and the rest are told to come again", async () => {
   viewer = person(1);
   const attack = Array.from({ length: 300 }, () => hold("/callSignedIn/", sized(14_400_000)));
-  const refused = await Promise.all(attack.slice(limits.largeBodiesOfClient).map(({ answer }) => answer));
+  const refused = await Promise.all(attack.slice(serverLimits.largeBodiesOfClient).map(({ answer }) => answer));
   for (const { status, headers } of refused) {
     expect(status).toBe(429);
-    expect(headers.get("retry-after")).toBe(String(limits.bodyRetrySeconds));
+    expect(headers.get("retry-after")).toBe(String(serverLimits.bodyRetrySeconds));
   }
-  expect(begun).toBe(limits.largeBodiesOfClient);
+  expect(begun).toBe(serverLimits.largeBodiesOfClient);
   expect((await send("/callSignedIn/", "hello")).status).toBe(200);
   viewer = person(2);
   expect((await send("/callSignedIn/", "a".repeat(5_000_000))).status).toBe(200);
@@ -107,9 +107,9 @@ test("three hundred with an account hold as many as there is room for, and the r
 
 test("when all room is taken by others the answer is 503, and it is given back when they leave", async () => {
   const holders: RawConnection[] = [];
-  for (let id = 1; holders.length < limits.largeBodiesInFlight; id++) {
+  for (let id = 1; holders.length < serverLimits.largeBodiesInFlight; id++) {
     viewer = person(id);
-    for (let turn = 0; turn < limits.largeBodiesOfClient; turn++) {
+    for (let turn = 0; turn < serverLimits.largeBodiesOfClient; turn++) {
       const before = begun;
       holders.push(hold("/callSignedIn/", turn % 2 ? chunked : sized(14_400_000)));
       await expect.poll(() => begun).toBe(before + 1);
@@ -119,7 +119,7 @@ test("when all room is taken by others the answer is 503, and it is given back w
   const refused = await send("/callSignedIn/", "a".repeat(100_000));
   expect(refused.status).toBe(503);
   expect(await refused.json()).toEqual({ detail: messages.noRoom });
-  expect(refused.headers.get("retry-after")).toBe(String(limits.bodyRetrySeconds));
+  expect(refused.headers.get("retry-after")).toBe(String(serverLimits.bodyRetrySeconds));
   expect((await send("/callSignedIn/", "hello")).status).toBe(200);
   for (const { destroy } of holders) destroy();
   await expect.poll(async () => (await send("/callSignedIn/", "a".repeat(100_000))).status).toBe(200);
@@ -128,7 +128,7 @@ test("when all room is taken by others the answer is 503, and it is given back w
 test("a body that does not say how long it is, is cut where it becomes too long", async () => {
   const connection = hold("/callAnonymously/", chunked);
   const piece = Buffer.alloc(16_384, "a");
-  for (let sent = 0; sent <= limits.anonymousBodyBytes; sent += piece.length) {
+  for (let sent = 0; sent <= serverLimits.anonymousBodyBytes; sent += piece.length) {
     connection.send(`${piece.length.toString(16)}\r\n`);
     connection.send(piece);
     connection.send("\r\n");
@@ -164,8 +164,8 @@ test("a client that leaves before it is let in takes no room", async () => {
 });
 
 test.each([
-  ["small", 1_000, limits.bodySeconds],
-  ["large", 14_400_000, limits.largeBodySeconds],
+  ["small", 1_000, serverLimits.bodySeconds],
+  ["large", 14_400_000, serverLimits.largeBodySeconds],
 ])("a %s body that does not come is not waited for, and the connection is over", async (_label, bytes, seconds) => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   viewer = person(1);

@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { TooMany } from "@hereabouts/domain/errors";
 import { HttpRefusal } from "../http-refusal.ts";
 
@@ -19,9 +19,9 @@ function lane(most: number, mostOfClient: number) {
   let taken = 0;
   return (client: string, weight: number) => {
     const ofClient = byClient.get(client) ?? 0;
-    if (ofClient + weight > mostOfClient) throw new TooMany(limits.bodyRetrySeconds);
+    if (ofClient + weight > mostOfClient) throw new TooMany(serverLimits.bodyRetrySeconds);
     if (taken + weight > most)
-      throw new HttpRefusal(503, messages.noRoom, { retryAfterSeconds: limits.bodyRetrySeconds });
+      throw new HttpRefusal(503, messages.noRoom, { retryAfterSeconds: serverLimits.bodyRetrySeconds });
     taken += weight;
     byClient.set(client, ofClient + weight);
     let isHeld = true;
@@ -41,9 +41,9 @@ function lane(most: number, mostOfClient: number) {
  * keep the other out. Together they bound what all bodies of a process can hold.
  */
 export function bodyPlaces(): BodyPlaces {
-  const small = lane(limits.smallBodyBytesInFlight, limits.smallBodyBytesOfClient);
-  const large = lane(limits.largeBodiesInFlight, limits.largeBodiesOfClient);
+  const small = lane(serverLimits.smallBodyBytesInFlight, serverLimits.smallBodyBytesOfClient);
+  const large = lane(serverLimits.largeBodiesInFlight, serverLimits.largeBodiesOfClient);
   return {
-    take: (client, bytes) => (bytes > limits.anonymousBodyBytes ? large(client, 1) : small(client, bytes)),
+    take: (client, bytes) => (bytes > serverLimits.anonymousBodyBytes ? large(client, 1) : small(client, bytes)),
   };
 }

@@ -1,6 +1,7 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may, type Viewer, type ViewerPermission } from "@hereabouts/contract/permissions";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { NotFound, TooMany } from "@hereabouts/domain/errors";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -145,7 +146,7 @@ test.each(targets.filter(({ access }) => may[access](anonymous)))(
   "$label never takes more than 64 kB from somebody without an account",
   async (target) => {
     const announce = (bytes: number) => hold(target, { ...csrfHeaders, "Content-Length": String(bytes) });
-    expect(await announce(limits.anonymousBodyBytes + 1)).toMatchObject({ status: 413 });
+    expect(await announce(serverLimits.anonymousBodyBytes + 1)).toMatchObject({ status: 413 });
   },
 );
 

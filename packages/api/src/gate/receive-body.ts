@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { HttpRefusal } from "../http-refusal.ts";
 import type { BodyPlaces } from "./body-places.ts";
 
@@ -106,6 +106,6 @@ export async function receiveBody(
   if (response.closed || request.destroyed) throw new HttpRefusal(400, messages.cutOff);
   const bytes = Math.min(declared, mostBytes);
   response.once("close", places.take(client, bytes));
-  const isLarge = bytes > limits.anonymousBodyBytes;
-  return collect(request, allowance, isLarge ? limits.largeBodySeconds : limits.bodySeconds);
+  const isLarge = bytes > serverLimits.anonymousBodyBytes;
+  return collect(request, allowance, isLarge ? serverLimits.largeBodySeconds : serverLimits.bodySeconds);
 }

@@ -21,14 +21,17 @@ import { adsOperations } from "../operations/listings/ads.ts";
 import { listingOperations, venueListingOperations } from "../operations/listings/listings.ts";
 import { claimOperations } from "../operations/moderation/claims.ts";
 import { correctionsOperations } from "../operations/moderation/corrections.ts";
+import { organizerClaimOperations } from "../operations/moderation/organizer-claims.ts";
 import { moderationOperations } from "../operations/moderation/requests.ts";
 import { reviewOperations } from "../operations/moderation/review.ts";
 import { endpointsOf } from "../operations/operation.ts";
 import { messageEndpoints } from "../operations/pages/messages.endpoints.ts";
 import { organizersOperations } from "../operations/pages/organizers.ts";
 import { eventPageOperations, venuePageOperations } from "../operations/pages/pages.ts";
+import { rsvpOperations } from "../operations/pages/rsvps.ts";
 import { paymentEndpoints } from "../operations/payments/payments.endpoints.ts";
 import { subscriptionsOperations } from "../operations/payments/subscriptions.ts";
+import { editionEndpoints } from "../operations/print/editions.ts";
 import { draftOperations } from "../operations/producer/drafts.ts";
 import { peopleOperations } from "../operations/producer/people.ts";
 import { producerEventOperations } from "../operations/producer/producer-events.ts";
@@ -87,12 +90,19 @@ export const rooms: readonly Room[] = [
       ...endpointsOf(eventPageOperations),
       ...endpointsOf(venuePageOperations),
       ...endpointsOf(organizersOperations),
+      ...endpointsOf(organizerClaimOperations),
+      ...endpointsOf(rsvpOperations),
     ],
   },
   {
     name: "Feeds",
     description: "Listings, venues, events, saved searches and widgets to subscribe to.",
     endpoints: feedEndpoints,
+  },
+  {
+    name: "Editions",
+    description: "Files of the calendar for print, as an edition was exported.",
+    endpoints: editionEndpoints,
   },
   { name: "Messages", description: "Flash messages, shown once on the next page.", endpoints: messageEndpoints },
   {

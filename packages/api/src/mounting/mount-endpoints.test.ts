@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { connect } from "@hereabouts/db/connection";
 import { NotFound, SignInRequired } from "@hereabouts/domain/errors";
 import { contextOf } from "@hereabouts/domain/test-context";
@@ -191,7 +191,7 @@ test("a body that is no JSON, of another type or too large is refused", async ()
     status: 415,
     body: { detail: messages.jsonOnly },
   });
-  const large = JSON.stringify({ short_name: "a".repeat(limits.jsonBodyBytes) });
+  const large = JSON.stringify({ short_name: "a".repeat(serverLimits.jsonBodyBytes) });
   expect(await call("/things/", post(large, "application/json"))).toMatchObject({
     status: 413,
     body: { detail: messages.tooLarge },

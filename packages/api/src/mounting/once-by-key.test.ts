@@ -1,6 +1,6 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { Viewer } from "@hereabouts/contract/permissions";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { purgeRequests } from "@hereabouts/domain/idempotency/idempotent-request";
 import { aPicture } from "@hereabouts/domain/media/test-pictures";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
@@ -85,7 +85,7 @@ test("a key is refused with other values, and is free for another operation, per
   viewer = await aProducer(system, [await aVenue(system)]);
   expect((await send(book, home, "taken")).body.id).not.toBe(first.body.id);
   viewer = producer;
-  now = new Date(testNow.getTime() + limits.idempotencyHours * HOUR_MS);
+  now = new Date(testNow.getTime() + serverLimits.idempotencyHours * HOUR_MS);
   expect((await send(book, { ...home, address_name: "Work" }, "taken")).status).toBe(201);
 });
 
@@ -124,12 +124,13 @@ test.each([
 ])("a key %j is answered %i", async (key, status) => {
   const answer = await send(book, home, key);
   expect(answer.status).toBe(status);
-  if (status === 400) expect(answer.body).toEqual({ detail: messages.idempotencyKey(limits.idempotencyKeyChars) });
+  if (status === 400)
+    expect(answer.body).toEqual({ detail: messages.idempotencyKey(serverLimits.idempotencyKeyChars) });
 });
 
 test("answers are forgotten after a day", async () => {
   await send(book, home, "old");
-  const later = { ...system, now: () => new Date(testNow.getTime() + (limits.idempotencyHours + 1) * HOUR_MS) };
+  const later = { ...system, now: () => new Date(testNow.getTime() + (serverLimits.idempotencyHours + 1) * HOUR_MS) };
   now = later.now();
   await send(book, home, "new");
   await purgeRequests(later);

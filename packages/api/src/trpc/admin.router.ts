@@ -1,5 +1,11 @@
 import { type AddKindId, type AdminKindId, adminKinds, type FormKindId } from "@hereabouts/contract/admin/admin-kinds";
-import { adminRecordId, formSchemaOf, listQueryOf, verbCallOf } from "@hereabouts/contract/admin/admin-schemas";
+import {
+  addSchemaOf,
+  adminRecordId,
+  formSchemaOf,
+  listQueryOf,
+  verbCallOf,
+} from "@hereabouts/contract/admin/admin-schemas";
 import { auditQuery } from "@hereabouts/contract/audit/audit-log";
 import {
   actOnRecords,
@@ -44,7 +50,7 @@ const saved = (kind: FormKindId) => ({
 
 const added = (kind: AddKindId) => ({
   add: procedureFor(adminKinds[kind].form?.access ?? adminKinds[kind].access)
-    .input(z.object({ values: formSchemaOf(adminKinds[kind]) }))
+    .input(z.object({ values: addSchemaOf(adminKinds[kind]) }))
     .mutation(({ ctx, input }) => addRecord(ctx, { kind, ...input })),
 });
 
@@ -63,6 +69,12 @@ export const adminRouter = router({
   events: router({ ...listed("events"), ...acted("events") }),
   categories: router({ ...listed("categories"), ...saved("categories") }),
   regions: router({ ...listed("regions"), ...acted("regions"), ...saved("regions"), ...added("regions") }),
+  redirects: router({
+    ...listed("redirects"),
+    ...acted("redirects"),
+    ...saved("redirects"),
+    ...added("redirects"),
+  }),
   ads: router({ ...listed("ads"), ...acted("ads"), ...saved("ads"), ...added("ads") }),
   deleted: router({ ...listed("deleted"), ...acted("deleted") }),
   jobs: router({ ...listed("jobs"), ...acted("jobs") }),

@@ -22,13 +22,17 @@ import { adsOperations } from "../operations/listings/ads.ts";
 import { listingOperations, venueListingOperations } from "../operations/listings/listings.ts";
 import { claimOperations } from "../operations/moderation/claims.ts";
 import { correctionsOperations } from "../operations/moderation/corrections.ts";
+import { inboxOperations } from "../operations/moderation/inbox.ts";
+import { organizerClaimOperations } from "../operations/moderation/organizer-claims.ts";
 import { moderationOperations } from "../operations/moderation/requests.ts";
 import { reviewOperations } from "../operations/moderation/review.ts";
 import { proceduresOf } from "../operations/operation.ts";
 import { organizersOperations } from "../operations/pages/organizers.ts";
 import { eventPageOperations, venuePageOperations } from "../operations/pages/pages.ts";
+import { rsvpOperations } from "../operations/pages/rsvps.ts";
 import { sitePagesOperations } from "../operations/pages/site-pages.ts";
 import { subscriptionsOperations } from "../operations/payments/subscriptions.ts";
+import { editionsOperations } from "../operations/print/editions.ts";
 import { draftOperations } from "../operations/producer/drafts.ts";
 import { peopleOperations } from "../operations/producer/people.ts";
 import { producerEventOperations } from "../operations/producer/producer-events.ts";
@@ -57,7 +61,9 @@ export const appRouter = router({
     ...proceduresOf(venueListingOperations),
     ...proceduresOf(venuePageOperations),
   }),
-  organizers: router(proceduresOf(organizersOperations)),
+  organizers: router({ ...proceduresOf(organizersOperations), ...proceduresOf(organizerClaimOperations) }),
+  rsvps: router(proceduresOf(rsvpOperations)),
+  editions: router(proceduresOf(editionsOperations)),
   traffic: router(proceduresOf(sightingsOperations)),
   stats: router({ ...proceduresOf(widgetMetricsOperations), ...proceduresOf(statsOperations) }),
   account: router({ ...proceduresOf(accountOperations), ...proceduresOf(loginCodeOperations) }),
@@ -98,6 +104,7 @@ export const appRouter = router({
   siteRegion: router(proceduresOf(siteRegionOperations)),
   ads: router(proceduresOf(adsOperations)),
   accountUndo: router(proceduresOf(accountUndoOperations)),
+  inbox: router(proceduresOf(inboxOperations)),
   review: router(proceduresOf(reviewOperations)),
   sitePages: router(proceduresOf(sitePagesOperations)),
   timesheets: router(proceduresOf(timesheetsOperations)),

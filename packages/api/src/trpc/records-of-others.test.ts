@@ -3,7 +3,9 @@ import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-f
 import { addApiToken } from "@hereabouts/domain/api-tokens/api-token";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
 import { addDraft } from "@hereabouts/domain/drafts/draft";
+import { deleteEvents } from "@hereabouts/domain/events/change-events";
 import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
+import { organizerOfName } from "@hereabouts/domain/organizers/organizer";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { addSavedSearch } from "@hereabouts/domain/saved-items/saved-search";
 import { contextOf } from "@hereabouts/domain/test-context";
@@ -94,6 +96,22 @@ const reportOf = (problem: string) =>
       .executeTakeFirstOrThrow(),
   );
 const helper = await managing();
+/** Someone on the list of an event at the hidden venue. */
+async function rsvpId(): Promise<number> {
+  const list = {
+    event_id: await anEvent(system, { venueId: hidden }),
+    original_date: "2026-11-28",
+    original_start_minute: 1140,
+    known_date: "2026-11-28",
+    known_start_minute: 1140,
+    known_status: "scheduled",
+    known_venue_id: hidden,
+  };
+  const { id } = await db.insertInto("rsvp_list").values(list).returning("id").executeTakeFirstOrThrow();
+  const about = { list_id: id, name: "Ada", email: "ada@example.org", people: 1, is_waiting: false, language: "en" };
+  const made = { ...about, token_hash: "x", answered_at: system.now() };
+  return idOf(db.insertInto("rsvp").values(made).returning("id").executeTakeFirstOrThrow());
+}
 
 const ids: Record<PrivateRecord, number | string> = {
   address: await idOf(db.insertInto("address").values(address).returning("id").executeTakeFirstOrThrow()),
@@ -120,6 +138,7 @@ const ids: Record<PrivateRecord, number | string> = {
   "hidden venue": hidden,
   "hidden event": await anEvent(system, { venueId: hidden, dates: [weekly] }),
   "deleted event": deleted,
+  "mass change": (await deleteEvents(owning, { events: [await anEvent(system, { venueId: venue })] })).massChange,
   draft: (await addDraft(owning, { fields: { name: "Dance" } })).id,
   source,
   reading: await idOf(db.insertInto("import_run").values(run).returning("id").executeTakeFirstOrThrow()),
@@ -128,7 +147,9 @@ const ids: Record<PrivateRecord, number | string> = {
   invitation: await idOf(
     db.insertInto("manager_invitation").values(invitation).returning("id").executeTakeFirstOrThrow(),
   ),
+  RSVP: await rsvpId(),
   manager: helper.id,
+  organizer: (await organizerOfName(owning, "Valley Chorus")) ?? 0,
 };
 
 /** The input of a question, with the ids of the records that it names. */
@@ -188,6 +209,7 @@ const rightsOfMany = [
   "callSignedIn",
   "keepItems",
   "claimVenue",
+  "claimOrganizer",
   "manageSomething",
   "manageCalendars",
   "keepWebhooks",

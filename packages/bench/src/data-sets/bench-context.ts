@@ -42,6 +42,7 @@ export function benchContext(db: Kysely<DB>, memory: MemoryPorts = {}): Context 
       payments: null,
       mailer: { send: async () => undefined },
       gazetteer: { find: async () => [], lookUp: async () => [] },
+      press: { print: async () => new Uint8Array() },
       worldShapes: { sketch: async () => "{}", areasAt: async () => [] },
       ...memory,
     },

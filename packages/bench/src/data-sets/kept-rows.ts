@@ -70,9 +70,12 @@ export const keepEvents = (db: Db, ids: readonly number[]): Promise<void> => kee
 /** Keeps venues as they are, and what is known of each. To be called before they are changed, or events added there. */
 export const keepVenues = (db: Db, ids: readonly number[]): Promise<void> => keep(db, ofVenues, ids);
 
+/** The columns of a table that can be written: the others follow from these. */
 async function columnsOf(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-    where table_schema = ${SCHEMA} and table_name = ${table} order by ordinal_position`.execute(db);
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(
+    db,
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -100,7 +103,9 @@ export async function putBack(db: Db): Promise<boolean> {
       for (const { table, key, where = sql`true` } of parts) {
         await sql`delete from ${sql.id(table)} where ${where}
           and ${sql.id(key)} in (select id from ${kept(owner.table)})`.execute(trx);
-        await sql`insert into ${sql.id(table)} overriding system value table ${kept(table)}`.execute(trx);
+        const written = sql.join((await columnsOf(trx, table)).map((column) => sql.id(column)));
+        await sql`insert into ${sql.id(table)} (${written}) overriding system value
+          select ${written} from ${kept(table)}`.execute(trx);
       }
     }
     await sql`drop schema ${sql.id(SCHEMA)} cascade`.execute(trx);

@@ -7,7 +7,7 @@ import { listen } from "@hereabouts/api/gate/listen";
 import { mountRest } from "@hereabouts/api/mounting/mount";
 import { beaconListener } from "@hereabouts/api/operations/traffic/beacon-listener";
 import { createTrpcMiddleware } from "@hereabouts/api/trpc/middleware";
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { followChanges } from "@hereabouts/db/change-feed";
 import { connect, createPool } from "@hereabouts/db/connection";
 import { followCards } from "@hereabouts/domain/card-store/follow-cards";
@@ -25,7 +25,7 @@ const db = connect(createPool(url, { max: 4 }));
 function readIntoMemory(): Promise<MemoryPorts> {
   return new Promise((isThere, fail) => {
     const news = followChanges(url);
-    const cards = followCards({ news, mostBytes: limits.cardBytesInMemory });
+    const cards = followCards({ news, mostBytes: serverLimits.cardBytesInMemory });
     const onLoaded = () => isThere({ events, cards });
     const events = followEvents({ db, news, mostEvents: roomForEvents, onLoaded, onFailed: fail });
   });

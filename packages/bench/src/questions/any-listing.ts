@@ -7,6 +7,7 @@ import { eventOrderings } from "@hereabouts/contract/listings/listing-choices";
 import { eveningLimits, searchLimits } from "@hereabouts/contract/listings/search-limits";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { region } from "@hereabouts/contract/region/region";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { addDays, type LocalDate } from "@hereabouts/recurrence/local-date";
 import type { Chance } from "../data-sets/chance.ts";
@@ -113,7 +114,7 @@ function anyFilters({ percent, someOf, oneOf }: Chance): Part {
 /** The first page mostly, and any up to the last that is counted exactly. */
 function anyPage({ percent, below, oneOf }: Chance): Part {
   const pageSize = percent(60) ? undefined : oneOf([1, 1 + below(limits.maxPageSize), limits.maxPageSize]);
-  const last = Math.ceil(limits.exactTotal / (pageSize ?? limits.pageSize));
+  const last = Math.ceil(serverLimits.exactTotal / (pageSize ?? limits.pageSize));
   const page = percent(60) ? undefined : Math.min(last, 1 + oneOf([below(4), below(60), below(last)]));
   return { ...(pageSize !== undefined && { pageSize }), ...(page !== undefined && { page }) };
 }

@@ -20,13 +20,17 @@ interface Option {
   label: string;
 }
 
+/** Colour of a status, as its badges have it. */
+type StatusColour = "yellow" | "platinum" | "blue" | "green" | "brown" | "red";
+
 /** One choice that narrows a list. */
 interface AdminFilter {
   name: string;
   label: string;
   /** Label for "no choice". */
   none: string;
-  options: readonly Option[];
+  /** A badge with the label of a choice has its colour. */
+  options: readonly (Option & { colour?: StatusColour })[];
 }
 
 interface FieldFrame {
@@ -63,6 +67,13 @@ export type AdminField = FieldFrame &
     | { control: "choices"; options: readonly Option[] }
     | { control: "chosen" }
   );
+
+/** A rule between several fields of a form; its fault is shown at one of them. */
+export interface AdminCheck {
+  field: string;
+  /** Message, or null. The values may be of any type: fields are checked beside it. */
+  fault: (values: Readonly<Record<string, unknown>>) => string | null;
+}
 
 /** Action on one or several records of a list. */
 export interface AdminVerb {
@@ -107,7 +118,15 @@ export interface AdminKind {
   finds: string;
   verbs: readonly AdminVerb[];
   /** Editable fields and the permission to edit them. */
-  form?: { fields: readonly AdminField[]; access: ViewerPermission; canAdd?: boolean; note?: string };
+  form?: {
+    fields: readonly AdminField[];
+    access: ViewerPermission;
+    canAdd?: boolean;
+    /** A new record can be started with the same call, by `start`. */
+    startsAs?: { label: string; done: string };
+    checks?: readonly AdminCheck[];
+    note?: string;
+  };
   /** Calls that need a recent login: its actions, its form, its export. */
   confirmed?: readonly ("act" | "save" | "export")[];
   /** Record kind in the audit log, which uses the same ids. */

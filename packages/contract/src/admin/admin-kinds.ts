@@ -3,6 +3,7 @@ import { adsKind } from "./kinds/ads.ts";
 import { categoriesKind } from "./kinds/categories.ts";
 import { claimsKind } from "./kinds/claims.ts";
 import { jobsKind } from "./kinds/jobs.ts";
+import { oldAddressesKind } from "./kinds/old-addresses.ts";
 import { plansKind } from "./kinds/plans.ts";
 import { deletedKind, eventsKind, venuesKind } from "./kinds/records.ts";
 import { regionsKind } from "./kinds/regions.ts";
@@ -18,6 +19,7 @@ const all = {
   events: eventsKind,
   categories: categoriesKind,
   regions: regionsKind,
+  redirects: oldAddressesKind,
   ads: adsKind,
   deleted: deletedKind,
   jobs: jobsKind,

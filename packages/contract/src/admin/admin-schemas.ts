@@ -79,9 +79,32 @@ const fieldOfForm = (field: AdminField) =>
     ? schemaOfField(field)
     : (schemaOfField(field).optional() as z.ZodType<AdminValue>);
 
+type FormShape = Record<string, z.ZodType<AdminValue>>;
+
+const shapeOf = ({ form }: Pick<AdminKind, "form">): FormShape =>
+  Object.fromEntries((form?.fields ?? []).map((field) => [field.name, fieldOfForm(field)]));
+
+/** Adds the rules between fields, which are told together with what is wrong within single fields. */
+const withChecks = ({ form }: Pick<AdminKind, "form">, fields: z.ZodObject<FormShape>) =>
+  (form?.checks ?? []).reduce(
+    (schema, { field, fault }) =>
+      schema.refine((values) => fault(values) === null, {
+        path: [field],
+        error: ({ input }) => fault(input as Record<string, unknown>) ?? "",
+        when: ({ value }) => typeof value === "object" && value !== null,
+      }),
+    fields,
+  );
+
 /** The schema of the form of a kind, on both sides. */
-export const formSchemaOf = (kind: Pick<AdminKind, "form">) =>
-  z.object(Object.fromEntries((kind.form?.fields ?? []).map((field) => [field.name, fieldOfForm(field)])));
+export const formSchemaOf = (kind: Pick<AdminKind, "form">) => withChecks(kind, z.object(shapeOf(kind)));
+
+/** Like `formSchemaOf`, for a new record, which can be started at once where its kind has that. */
+export const addSchemaOf = (kind: Pick<AdminKind, "form">) => {
+  const start = z.boolean({ error: messages.trueOrFalse }).optional() as z.ZodType<AdminValue>;
+  const described = start.meta({ description: "Starts the new record at once." });
+  return withChecks(kind, z.object({ ...shapeOf(kind), ...(kind.form?.startsAs && { start: described }) }));
+};
 
 /** The id of a record of any kind: a number, a code, or what a job is called by. */
 export const adminRecordId = lookedUp(messages.notFound, limits.adminIdChars).pipe(

@@ -37,6 +37,12 @@ export const healthWords: Readonly<Record<HealthPart, { label: string; advice: s
       "Check SMTP_URL and your quota. The worker’s log has the server’s answer. Emails are tried for most of a day.",
     ),
   },
+  inbox: {
+    label: msg("Incoming emails"),
+    advice: msg(
+      "See at Mailed in which emails were not read: too large, or damaged. If none arrive, check INBOX_IMAP_URL.",
+    ),
+  },
   media: {
     label: msg("Images"),
     advice: msg(
@@ -117,6 +123,15 @@ export const healthSentences: Readonly<{ [Part in HealthPart]: (health: SiteHeal
           {
             time: durationWords(mails.oldestSeconds),
           },
+        ),
+  inbox: ({ inbox }) =>
+    inbox === null
+      ? t("None in the last 30 days.")
+      : plural(
+          inbox.waiting,
+          "{count} waiting, {refused} not read in 30 days.",
+          "{count} waiting, {refused} not read in 30 days.",
+          { refused: inbox.refused },
         ),
   media: ({ media }) =>
     media.fault === null ? t("Can be stored and read.") : t("Can’t be stored: {fault}", { fault: media.fault }),

@@ -43,6 +43,8 @@ export const siteHealth = z.object({
     z.object({ job: z.string(), everySeconds: seconds, lastDone: z.string().nullable(), isLate: z.boolean() }),
   ),
   mails: z.object({ waiting: count, oldestSeconds: seconds }),
+  /** Emails to the editors that wait, and those of 30 days that were not read; null where none came. */
+  inbox: z.object({ waiting: count, refused: count }).nullable(),
   /** Why images cannot be stored; null if they can. */
   media: z.object({ fault: z.string().nullable() }),
   release: z.object({
@@ -56,7 +58,17 @@ export const siteHealth = z.object({
 export type SiteHealth = z.output<typeof siteHealth>;
 
 /** Parts of the site's health, in the order of the page. */
-export const healthParts = ["database", "feed", "index", "queue", "periodic", "mails", "media", "release"] as const;
+export const healthParts = [
+  "database",
+  "feed",
+  "index",
+  "queue",
+  "periodic",
+  "mails",
+  "inbox",
+  "media",
+  "release",
+] as const;
 export type HealthPart = (typeof healthParts)[number];
 
 /** Returns the parts that deserve a look. */
@@ -67,6 +79,7 @@ export function partsToLookAt({
   queue,
   periodic,
   mails,
+  inbox,
   media,
   release,
 }: SiteHealth): HealthPart[] {
@@ -77,6 +90,7 @@ export function partsToLookAt({
     queue: queue.some(({ failed, oldestSeconds }) => failed > 0 || oldestSeconds > healthLimits.queueSeconds),
     periodic: periodic.length === 0 || periodic.some(({ isLate }) => isLate),
     mails: mails.oldestSeconds > healthLimits.mailSeconds,
+    inbox: inbox !== null && inbox.refused > 0,
     media: media.fault !== null,
     release: release.missing > 0,
   };

@@ -1,12 +1,11 @@
-import { msg, t } from "@hereabouts/language/translate";
-import { examplePoint } from "../region/region.ts";
+import { msg } from "@hereabouts/language/translate";
 
 /** States of a search ad with their labels. An ad whose last day is past is `over`. */
 export const adStates = [
-  { value: "draft", label: msg("Draft") },
-  { value: "running", label: msg("Running") },
-  { value: "paused", label: msg("Paused") },
-  { value: "over", label: msg("Ended") },
+  { value: "draft", label: msg("Draft"), colour: "platinum" },
+  { value: "running", label: msg("Running"), colour: "green" },
+  { value: "paused", label: msg("Paused"), colour: "yellow" },
+  { value: "over", label: msg("Ended"), colour: "brown" },
 ] as const;
 export type AdState = (typeof adStates)[number]["value"];
 
@@ -38,19 +37,4 @@ export const adLimits = {
   adDaysListed: 366,
   /** Places in a list of which one is taken at random, for ads after the first. */
   adPlaces: 10,
-} as const;
-
-/** Why an ad is not started, or not taken as it is. */
-export const adMessages = {
-  spent: msg("The budget is used up. Raise the budget, then start the ad."),
-  past: msg("The last day is past. Choose a later day, then start the ad."),
-  noBudget: msg("Enter how many."),
-  noPoint: msg("Enter coordinates or a map link."),
-  get badPoint() {
-    return t("This isn’t a valid location. Enter coordinates such as {point}.", { point: examplePoint() });
-  },
-  pointUnused: msg("To use this point, choose “Around the point below”. Otherwise leave this field empty."),
-  tooManyRun: (most: number) => msg("{most} ads are already running. Pause or end one first.", { most }),
-  notFrom: (state: string) => t("This ad is {state}. Choose another action.", { state: t(state).toLowerCase() }),
-  changedSince: msg("Can’t undo: this has changed since."),
 } as const;

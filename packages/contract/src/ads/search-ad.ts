@@ -10,7 +10,8 @@ export const searchAd = z.object({
   title: z.string(),
   /** Blank for none. */
   description: z.string(),
-  image: picture.nullable(),
+  /** The image, or the print that stands for one. */
+  image: picture,
   /** Link target; links use `rel="sponsored"`. */
   url: z.string(),
   buttonText: z.string(),
@@ -37,6 +38,14 @@ export type AdPing = z.output<typeof adPing>;
 /** Whether a ping was counted: once for each visitor and day, while the ad runs, and never beyond its budget. */
 export const adPinged = z.object({ counted: z.boolean() });
 
-/** Views and clicks of an ad by day. */
-export const adFigures = z.array(z.object({ day: z.string(), shown: z.int(), clicked: z.int() }));
+/** Views and clicks of an ad by day, days without any included. */
+export const adFigures = z.array(
+  z.object({
+    day: z.string(),
+    shown: z.int(),
+    clicked: z.int(),
+    /** Views or clicks of the budget that were used up by the end of the day; null without a budget. */
+    spent: z.int().nullable(),
+  }),
+);
 export type AdFigures = z.output<typeof adFigures>;

@@ -44,6 +44,9 @@ export type ClaimDecision = z.output<typeof claimDecision>;
 /** Why requests are rejected. */
 export const claimRejection = z.object({ notes: requiredText(limits.claimNotesChars) });
 
+/** A note with a decision, which may be empty. */
+export const claimNote = z.string().trim().max(limits.claimNotesChars, messages.atMostChars(limits.claimNotesChars));
+
 /** Several requests. */
 export const claimChoice = z.object({
   claims: shortList(

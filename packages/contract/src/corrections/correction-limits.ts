@@ -17,6 +17,9 @@ export const correctionLimits = {
   datesAsked: 20,
   askedFromHour: 8,
   askedToHour: 20,
+  /** Venues in one person's weekly email, and people whose weekly emails are queued together. */
+  weeklyVenues: 20,
+  weeklyBatch: 200,
   /** How long what was asked is kept. */
   askedKeptDays: 60,
 } as const;

@@ -8,6 +8,8 @@ export const duplicateMessages = {
   atLeastTwo: msg("Choose two or more."),
   twoVenues: msg("Choose two different venues."),
   resolved: (names: readonly string[]) => t("{names} marked as different places.", { names: named(names) }),
+  resolvedAll: (count: number) =>
+    plural(count, "{count} group marked as different places.", "{count} groups marked as different places."),
   found: (count: number) =>
     plural(count, "{count} group of possible duplicates.", "{count} groups of possible duplicates."),
   noneFound: msg("No possible duplicates. Increase the distance or lower the percentages."),

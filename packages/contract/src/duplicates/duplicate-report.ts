@@ -58,7 +58,12 @@ export type DuplicatePoi = z.output<typeof duplicatePoi>;
 export const duplicateGroup = z.object({ score: percent, pois: z.array(duplicatePoi), pairs: z.array(duplicatePair) });
 export type DuplicateGroup = z.output<typeof duplicateGroup>;
 
-const duplicateReport = z.object({ data: z.array(duplicateGroup), pagination });
+const duplicateReport = z.object({
+  data: z.array(duplicateGroup),
+  pagination,
+  /** How many groups are less alike than was asked for. */
+  lessAlike: z.int(),
+});
 export type DuplicateReport = z.output<typeof duplicateReport>;
 
 /** Venues marked as different places. */

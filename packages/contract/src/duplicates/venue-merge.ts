@@ -14,7 +14,7 @@ const combined = {
   name: { label: name.label, of: ["name"] },
   address: { label: msg("Address"), of: ["street", "city", "state", "postalCode", "country"] },
   point: { label: msg("Point on the map"), of: ["lat", "lon", "pointAccuracy", "timeZone"] },
-  openTimes: { label: openTimes.label, of: ["openTimes"] },
+  openTimes: { label: openTimes.label, of: ["openTimes", "specialHours"] },
   alternateTimes: { label: alternateTimes.label, of: ["alternateTimes", "showAlternateTimes"] },
   picture: { label: imageId.label, of: ["imageId", "imageCrop"] },
   region: { label: regionId.label, of: ["regionId"] },

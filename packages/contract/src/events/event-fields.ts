@@ -77,6 +77,7 @@ export const eventFields = {
   dateEnd: { label: msg("Last day"), column: "date_end" },
   dates: { label: msg("Dates"), importable: true },
   overrides: { label: msg("Single dates") },
+  programme: { label: msg("Program"), column: "programme" },
   venueId: { label: msg("Venue"), column: "venue_id", form: "venue" },
   organizerId: { label: msg("Organizer"), column: "organizer_id", form: "organizer" },
   isInPerson: { label: msg("In person"), column: "is_in_person" },
@@ -128,6 +129,10 @@ export const eventFields = {
     onCard: true,
     linkChecked: true,
   },
+  takesRsvps: { label: msg("RSVPs"), column: "takes_rsvps" },
+  rsvpPlaces: { label: msg("Places"), column: "rsvp_places" },
+  rsvpPeople: { label: msg("People per RSVP"), column: "rsvp_people" },
+  rsvpClosesHours: { label: msg("RSVPs close"), column: "rsvp_closes_hours" },
   status: { label: msg("Status"), column: "status", correctable: "wrong-status", importable: true },
   statusNote: {
     label: msg("Note for visitors"),

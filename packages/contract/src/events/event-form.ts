@@ -24,7 +24,15 @@ import { eventFields } from "./event-fields.ts";
 import { eventTypeById } from "./event-types.ts";
 import { organizerLimits } from "./organizer-limits.ts";
 import { type PlaceType, placeTypeOf, placeTypes } from "./place-types.ts";
+import { programme, session } from "./programme.ts";
+import { rsvpCloses, rsvpLimits } from "./rsvp-limits.ts";
 import { spanErrors } from "./span-rules.ts";
+
+/** A number of places: null and blank are no limit, and what is absent stays as it is stored. */
+const placesOfForm = z.preprocess(
+  (value) => (value === "" ? null : value),
+  wholeNumber(1, rsvpLimits.mostPlaces).nullable(),
+);
 
 /** The rules of single fields, for what changes some of them. */
 export const eventFormShape = {
@@ -57,6 +65,15 @@ export const eventFormShape = {
   dateStart: localDate,
   dateEnd: localDate,
   dates: z.preprocess((value) => value ?? [], dateRows),
+  programme,
+  /** Whether people can say on its page that they are coming; each date has a list of its own. */
+  takesRsvps: flag,
+  /** Places of each date; null for no limit. */
+  rsvpPlaces: placesOfForm,
+  rsvpPeople: wholeNumber(1, rsvpLimits.mostPeople),
+  rsvpClosesHours: wholeNumber(0).refine((given) => given === undefined || rsvpCloses.includes(given), {
+    error: choiceError,
+  }),
   status: choice(eventStatuses.map(({ value }) => value)),
   recertify: flag,
   updated: baseVersion,
@@ -158,6 +175,8 @@ export const eventFormRecord = z.object({
   venue: z.int(),
   /** Name of the organizer; "" for the venue. */
   organizer: z.string(),
+  /** Whether the organizer has not confirmed the event: its name is not shown until then. */
+  organizerWaits: z.boolean(),
   usePoiTimes: z.boolean(),
   dateStart: z.string().nullable(),
   dateEnd: z.string().nullable(),
@@ -171,6 +190,11 @@ export const eventFormRecord = z.object({
       dateRecur: z.string(),
     }),
   ),
+  programme: z.array(session),
+  takesRsvps: z.boolean(),
+  rsvpPlaces: z.int().nullable(),
+  rsvpPeople: z.int(),
+  rsvpClosesHours: z.int(),
   status: z.string(),
   imageUrl: z.string().nullable(),
   imageSource,
@@ -187,6 +211,6 @@ export type EventFormRecord = z.output<typeof eventFormRecord>;
 
 /** Initial form values for a copy of an event. */
 const eventCopy = eventFormRecord
-  .omit({ id: true, absoluteUrl: true, published: true, certified: true, updated: true })
+  .omit({ id: true, absoluteUrl: true, published: true, certified: true, updated: true, organizerWaits: true })
   .extend({ copyOf: z.int() });
 export type EventCopy = z.output<typeof eventCopy>;

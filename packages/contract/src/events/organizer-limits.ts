@@ -6,4 +6,11 @@ export const organizerLimits = {
   addedByAccount: 200,
   /** Names offered while one is typed. */
   suggested: 8,
+  claimMessageChars: 1_000,
+  /** Requests of one account that wait to be decided. */
+  claimsWaiting: 10,
+  /** Past events on its page. */
+  pastListed: 20,
+  /** Requests, events that wait and merges in one list. */
+  listed: 100,
 } as const;

@@ -31,6 +31,9 @@ const occurrence = {
     ),
 };
 
+/** Whether the sessions of a programme move with its days; absent: they do. */
+const moveProgramme = z.preprocess((value) => value ?? true, flag);
+
 /**
  * One date of an event: takes it out, puts it back as planned, or makes it differ. Then a day and times that are absent
  * stay as planned, and an end that is keeps the length.
@@ -46,6 +49,7 @@ const thisDate = z
     timeEnd: timeSpan.timeEnd,
     allDay: timeSpan.allDay,
     status: knownValue<EventStatus>(eventStatuses).nullish(),
+    moveProgramme,
     note: optionalText(limits.statusNoteChars).default(""),
   })
   .transform(({ date = null, timeStart, timeEnd, allDay, status = null, ...rest }, issues) => {
@@ -72,6 +76,7 @@ const allDates = z
     dateStart: localDate,
     dateEnd: localDate,
     dates: dateRows.default([]),
+    moveProgramme,
   })
   .superRefine((change, issues) => {
     for (const [field, message] of spanErrors(change)) issues.addIssue({ code: "custom", path: [field], message });

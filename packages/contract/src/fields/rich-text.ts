@@ -7,12 +7,12 @@ import { notKeepable, textError } from "./value-errors.ts";
 
 /**
  * Formatted text as HTML that must say something: a blank line alone is nothing. `max` counts what people read, not the
- * markup. The server sanitises it. Markup that is too long is not read at all.
+ * markup. The server sanitises it. Markup longer than `htmlMax` is not read at all.
  */
-export const requiredRichText = (max: number) =>
+export const requiredRichText = (max: number, htmlMax: number = limits.descriptionHtmlChars) =>
   z
     .string({ error: textError })
-    .max(limits.descriptionHtmlChars, messages.atMostChars(max))
+    .max(htmlMax, messages.atMostChars(max))
     .pipe(
       z
         .string()

@@ -32,3 +32,6 @@ export const requiredWebUrl = (max: number) => short(max).min(1, messages.requir
 /** The address of a page, or nothing: null is blank, and what is absent stays as it is stored. */
 export const webUrlIfGiven = (max: number) =>
   z.preprocess((value) => (value === null ? "" : value), short(max).pipe(pageUrl).optional());
+
+/** Whether a link is a path of this site, which never leads to another host. */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(path);

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { choice, localDate, wholeNumber } from "../fields/query-values.ts";
+import type { MassChange } from "./mass-change.ts";
+import { massChangeKinds } from "./mass-change-words.ts";
 import { revisionActions, revisionKinds } from "./revision-choices.ts";
 
 export type RevisionKind = (typeof revisionKinds)[number];
@@ -21,8 +23,23 @@ export const revision = z.object({
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** Whether an import did it, and no person. */
   isImported: z.boolean(),
-  /** The group that one import, its undoing or its restoring made, with how many alike are in it; null for others. */
-  batch: z.object({ id: z.int(), count: z.int() }).nullable(),
+  /** The change to several records that this one is part of, and who made that; null for others. */
+  batch: z
+    .object({
+      id: z.int(),
+      /** How many there are; of older imports those alike. */
+      count: z.int(),
+      /** Empty (null) for imports of earlier versions. */
+      kind: z.enum(massChangeKinds).nullable(),
+      author: z.object({ id: z.int(), name: z.string() }).nullable(),
+      /** The import that it applied, undid or restored; null for others. */
+      run: z.int().nullable(),
+      /** The account whose changes were undone or restored, for who may open its page; null for others. */
+      account: z.int().nullable(),
+      /** Whether the viewer may undo all of it by `undoMassChange`. */
+      mayUndo: z.boolean(),
+    })
+    .nullable(),
   /** Field by field; null where there was nothing. */
   changes: z.array(z.object({ field: z.string(), before: z.json(), after: z.json() })),
   /** ISO 8601. */
@@ -55,7 +72,7 @@ export type RevisionListQuery = z.output<typeof revisionListQuery>;
 /** Revision to restore: a deleted record, or the version after the revision. */
 export const restoration = z.object({ revisionId: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
 
-/** A venue or an event that was deleted and can still be brought back. */
+/** A venue or an event that was deleted and can still be brought back, or all that one change to several deleted. */
 export interface DeletedRecord {
   kind: RevisionKind;
   id: number;
@@ -66,4 +83,6 @@ export interface DeletedRecord {
   author: { id: number; name: string } | null;
   /** ISO 8601. */
   deleted: string;
+  /** The change to several records that deleted it, of which this line stands for all; null for a single record. */
+  massChange: MassChange | null;
 }

@@ -5,6 +5,7 @@ import { placeKinds } from "../events/place-words.ts";
 import { mapKeys } from "../fields/described-fields.ts";
 import { pointAccuracies } from "../places/point-accuracy.ts";
 import { openTime } from "../venues/open-time.ts";
+import { specialHoursRow } from "../venues/special-hours.ts";
 import { listingCounts } from "./listing-counts.ts";
 
 /** Texts that say of themselves, to readers of the API's description, what they are. */
@@ -52,6 +53,8 @@ export const venueCard = z.object({
   /** "25 Mill River Road, Northampton, MA" */
   shortAddress: z.string(),
   openTimes: z.array(openTime),
+  /** Hours of single dates, in place of those of the week. */
+  specialHours: z.array(specialHoursRow),
   imagePrimary: picture.nullable(),
   imageThumbnail: picture.nullable(),
   numEventsFuture: z.int(),
@@ -109,6 +112,20 @@ export const eventCard = z.object({
   printNumber: z.int(),
   isBookmarked: z.boolean(),
   distanceMetres: z.number().nullable(),
+  /** Session of its programme that has the words of the search, or is on in its hour; absent where the event itself has the words. */
+  foundSession: z
+    .object({
+      id: z.int(),
+      title: z.string(),
+      date: day,
+      times: z.string(),
+      room: z.string(),
+      /** Ends the address of the event's page, after "#". */
+      anchor: z.string(),
+      /** "Opening, Sat, Dec 5, 10:00 AM – 11:00 AM, Hall A" */
+      words: z.string(),
+    })
+    .optional(),
 });
 export type EventCard = z.infer<typeof eventCard>;
 

@@ -7,6 +7,7 @@ test.each([
   [{ event_types: "12,8" }, "Music and Food & Farmers Markets events"],
   [{ event_types: "12,8,1" }, "Events (Category: 3 choices)"],
   [{ keyword: "jazz" }, "Events with “jazz”"],
+  [{ keyword: '"slow session"' }, "Events with “slow session”"],
   [{ keyword: "jazz", event_types: "12", prices: "free" }, "Music events with “jazz” (Free)"],
   [{ prices: "free,low", is_online: "true" }, "Events (Free or $, Online)"],
   [{ default_loc_id: "amherst-ma", named_date: "next-30", radius: "10", page: "2" }, "Events"],

@@ -4,6 +4,7 @@ import { eventTypeById } from "../events/event-types.ts";
 import { toWireName } from "../wire-names.ts";
 import { eventFilters } from "./event-filters.ts";
 import { type Filter, optionOf } from "./filter.ts";
+import { keywordInWords } from "./shared-filters.ts";
 import { venueFilters } from "./venue-filters.ts";
 
 /** More values of a filter than this are counted, not listed. */
@@ -44,6 +45,8 @@ export function listingSubject(noun: "event" | "venue", asked: ListingAddress): 
   const subject = isNamed ? t("{categories} events", { categories: list(names.map(({ name }) => t(name))) }) : plain;
   const rest = narrowing[noun].filter((filter) => !isNamed || filter !== eventFilters.eventTypes);
   const words = rest.flatMap((filter) => chosenWords(asked, filter));
-  const named = asked.keyword ? t("{subject} with “{keyword}”", { subject, keyword: asked.keyword }) : subject;
+  const named = asked.keyword
+    ? t("{subject} with “{keyword}”", { subject, keyword: keywordInWords(asked.keyword) })
+    : subject;
   return words.length > 0 ? `${named} (${words.join(", ")})` : named;
 }

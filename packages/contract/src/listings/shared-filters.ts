@@ -48,3 +48,6 @@ export const sharedParts = {
   order: { label: msg("Order"), parameters: { ordering: {} } } satisfies ListingPart,
   paging: { label: msg("Page"), parameters: { page: {}, pageSize: { called: "page size" } } } satisfies ListingPart,
 } as const;
+
+/** The keyword as sentences put it in quotation marks: without its own where it is one quoted phrase. */
+export const keywordInWords = (keyword: string) => keyword.replace(/^["“”„]([^"“”„]+)["“”„]$/, "$1");

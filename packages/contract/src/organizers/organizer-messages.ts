@@ -1,6 +1,6 @@
-import { msg, plural } from "@hereabouts/language/translate";
+import { msg, plural, t } from "@hereabouts/language/translate";
 
-/** Refusals about organizers. */
+/** Outcomes and refusals about organizers, and of speaking for one. */
 export const organizerMessages = {
   nameTaken: msg("There is already an organizer of this name."),
   tooMany: (most: number) =>
@@ -9,4 +9,16 @@ export const organizerMessages = {
       "You’ve added {count} organizer, the most one account can add. Choose one that is there already, or contact us.",
       "You’ve added {count} organizers, the most one account can add. Choose one that is there already, or contact us.",
     ),
+  claimed: msg("Someone already speaks for this organizer. Contact us if that’s wrong."),
+  tooManyClaims: (most: number) =>
+    plural(
+      most,
+      "{count} request of yours is in review. Wait for our decision first.",
+      "{count} requests of yours are in review. Wait for our decisions first.",
+    ),
+  requestSent: msg("Request sent. We’ll email you when we’ve decided."),
+  withdrawn: msg("You no longer speak for this organizer."),
+  requestWithdrawn: msg("Request withdrawn."),
+  confirmed: (name: string) => t("“{name}” confirmed.", { name }),
+  declined: (name: string) => t("“{name}” no longer names you.", { name }),
 } as const;

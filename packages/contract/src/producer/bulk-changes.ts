@@ -14,6 +14,7 @@ export const bulkChangeMessages = {
   ofEvent: (name: string, reason: string) => t("{name}: {reason}", { name, reason }),
   incomplete: msg("A required field is empty. Edit the event, then copy it."),
   changed: (count: number) => plural(count, "{count} event changed.", "{count} events changed."),
+  confirmed: (count: number) => plural(count, "{count} event confirmed.", "{count} events confirmed."),
   canceled: (count: number) => plural(count, "{count} event canceled.", "{count} events canceled."),
   uncanceled: (count: number) => plural(count, "{count} event scheduled again.", "{count} events scheduled again."),
   copied: (count: number) => plural(count, "{count} event copied.", "{count} events copied."),
@@ -46,5 +47,5 @@ export const eventsChange = eventChoice
   .meta({ allOf: [{ anyOf: Object.keys(changes).map((field) => ({ required: [field] })) }] });
 export type EventsChange = z.output<typeof eventsChange>;
 
-/** The events that were changed, restored or deleted, or the new copies. */
-export const eventsDone = z.object({ events: z.array(z.int()) });
+/** The events that were changed, restored or deleted, or the new copies; and by which id that can be undone. */
+export const eventsDone = z.object({ events: z.array(z.int()), massChange: z.int() });

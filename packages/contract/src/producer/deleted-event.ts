@@ -1,3 +1,5 @@
+import type { MassChange } from "../history/mass-change.ts";
+
 /** An undone import whose events are restored together. */
 interface UndoneRun {
   id: number;
@@ -8,7 +10,7 @@ interface UndoneRun {
   undoneBy: string | null;
 }
 
-/** An event that was deleted and can still be restored, as its producers see it; or all events of an undone import. */
+/** An event that was deleted and can still be restored, as its producers see it; or all events of an undone import, or of a change to several. */
 export interface DeletedEvent {
   id: number;
   name: string;
@@ -19,6 +21,8 @@ export interface DeletedEvent {
   mayRestore: boolean;
   /** Whether an import or an account that is gone deleted it, and no known person. */
   isByNobody: boolean;
-  /** The undone import of this line; null for a single event. */
+  /** The undone import of this line; null for others. */
   run: UndoneRun | null;
+  /** The change to several events of this line, and who made it; null for others. */
+  massChange: (MassChange & { by: string | null }) | null;
 }

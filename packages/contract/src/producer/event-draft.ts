@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { eventFields, eventTexts } from "../events/event-fields.ts";
+import { organizerLimits } from "../events/organizer-limits.ts";
+import { programmeLimits, programmeMessages } from "../events/programme-limits.ts";
 import { mapKeys } from "../fields/described-fields.ts";
 import { recordId, shortList } from "../fields/field-schemas.ts";
 import { imageCrop, upload } from "../fields/image-field.ts";
@@ -73,6 +75,7 @@ const draftShape = {
   }),
   name: typedLine(limits.nameChars).nullish(),
   url: typedLine(limits.urlChars).nullish(),
+  organizer: typedLine(organizerLimits.nameChars).nullish(),
   description: typedLines(limits.descriptionHtmlChars).nullish(),
   price: word.nullish(),
   type: word.nullish(),
@@ -93,6 +96,27 @@ const draftShape = {
     messages.atMostDates(limits.dateRowsInEvent),
     z.array(z.union([wholeRow, unfinishedRow]), { error: listError }),
   ).nullish(),
+  programme: shortList(
+    programmeLimits.sessions,
+    programmeMessages.atMostSessions(programmeLimits.sessions),
+    z.array(
+      z.object({
+        id: recordId.optional(),
+        date: word,
+        timeStart: word,
+        timeEnd: word.nullish(),
+        title: typedLine(programmeLimits.titleChars),
+        room: typedLine(programmeLimits.roomChars),
+        people: typedLine(programmeLimits.peopleChars),
+        text: typedLines(programmeLimits.textChars),
+      }),
+      { error: listError },
+    ),
+  ).nullish(),
+  takesRsvps: z.boolean({ error: messages.trueOrFalse }).nullish(),
+  rsvpPlaces: number.nullish(),
+  rsvpPeople: number.nullish(),
+  rsvpClosesHours: number.nullish(),
   status: word.nullish(),
   printNumber: recordId.nullish(),
   copyOf: recordId.nullish(),

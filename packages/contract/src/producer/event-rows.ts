@@ -43,8 +43,12 @@ export const eventRow = eventCard
     nextChange: z.object({ date: day, status }).nullable(),
     /** The last upcoming date; null for none, and for an open-ended series. */
     ends: day.nullable(),
+    /** How many of its dates this week are not confirmed. */
+    unconfirmed: z.int(),
     /** Views of its page in the last 30 days. */
     views: z.int(),
+    /** People on the lists of dates to come; null where the event has no list and takes no RSVPs. */
+    rsvps: z.object({ coming: z.int(), waiting: z.int() }).nullable(),
   });
 export type EventRow = z.output<typeof eventRow>;
 
@@ -56,9 +60,12 @@ const eventRows = z.object({
     /** How many match the words, by part. */
     upcoming: z.int(),
     past: z.int(),
+    unconfirmed: z.int(),
     canceled: z.int(),
     /** How many were deleted lately, whatever the words. */
     deleted: z.int(),
+    /** Dates this week that are not confirmed. */
+    unconfirmedDates: z.int(),
     /** The viewer's own drafts. */
     drafts: z.int(),
   }),

@@ -1,7 +1,7 @@
 import { msg, plural, t } from "@hereabouts/language/translate";
 /** Sentences of the palette, and of what is done with records wherever they are listed. */
 export const recordMessages = {
-  find: msg("Find a venue, an event, or a tool"),
+  find: msg("Find a record, a page, a tool, or what to do"),
   findHint: msg("Words, an ID, an address, a phone number or a domain"),
   does: msg("What to do with it"),
   nothing: msg("No results. Try fewer words, an ID, a phone number or a domain."),

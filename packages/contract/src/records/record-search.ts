@@ -46,10 +46,34 @@ const foundRecord = z.object({
 });
 export type FoundRecord = z.output<typeof foundRecord>;
 
-/** The best venues and events for what was asked, the best first, and whether there are more. */
+/** Accounts, requests, pages, ads and organizers that are found, each. */
+export const othersFound = 4;
+
+/** Other things that are found, each by who may see it. */
+const otherKinds = ["person", "request", "page", "ad", "organizer"] as const;
+
+const foundOther = z.object({
+  kind: z.enum(otherKinds),
+  id: z.int(),
+  name: z.string(),
+  /** The email address of an account, who asks for a venue, the address of a page or an ad. */
+  detail: z.string(),
+  /** The status in a word; empty for the usual one. */
+  mark: z.string(),
+  /** Paths to open it and to change it, from the root of the site. */
+  path: z.string(),
+  editPath: z.string(),
+});
+export type FoundOther = z.output<typeof foundOther>;
+
+/**
+ * The best records of each kind for what was asked, the best first, and whether there are more venues or events. For no
+ * words: the venues and events that the person changed last.
+ */
 export const recordSearchAnswer = z.object({
   venues: z.array(foundRecord),
   events: z.array(foundRecord),
+  others: z.array(foundOther),
   hasMore: z.boolean(),
 });
 export type RecordSearchAnswer = z.output<typeof recordSearchAnswer>;

@@ -145,3 +145,10 @@ test("a file with a wrong field has its contradictions named as well, all at onc
     "towns.2.lon",
   ]);
 });
+
+test("timesheets are on unless the file says false, in files of earlier versions too", () => {
+  const timesheets = (given: object) => siteFile.parse({ ...site, ...given }).timesheets;
+  expect([{}, { timesheets: true }, { timesheets: false }].map(timesheets)).toEqual([undefined, undefined, false]);
+  const paths = siteFile.safeParse({ ...site, timesheets: "no" }).error?.issues.map(({ path }) => path.join("."));
+  expect(paths).toEqual(["timesheets"]);
+});

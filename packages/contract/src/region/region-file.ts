@@ -182,6 +182,10 @@ export const regionFile = z
         .min(1, messages.required)
         .max(regionLimits.towns, messages.atMostValues(regionLimits.towns)),
       outline: outline.optional(),
+      timesheets: z
+        .boolean({ error: messages.trueOrFalse })
+        .transform((areOn) => (areOn ? undefined : (false as const)))
+        .optional(),
     },
     { error: objectError },
   )

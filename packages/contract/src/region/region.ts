@@ -3,6 +3,7 @@ import { currentLanguage } from "@hereabouts/language/current-language";
 import type { LanguageCode } from "@hereabouts/language/languages";
 import type { DatePreset } from "@hereabouts/recurrence/date-presets";
 import type { Viewer } from "../permissions.ts";
+import { siteParts } from "../site-parts.ts";
 import { demoRegion } from "./demo-region.ts";
 
 export type DistanceUnit = "mi" | "km";
@@ -44,6 +45,8 @@ export interface Region extends Conventions {
   towns: readonly Town[];
   /** How far it reaches; without it, as far as its towns (`regionBounds`). */
   outline?: RegionOutline | undefined;
+  /** False where editors do not write down their hours; absent where they do. */
+  timesheets?: false | undefined;
 }
 
 /**
@@ -58,8 +61,10 @@ let own: Region | undefined;
 export function applyRegion(next: Region | undefined): void {
   own = next;
   delete region.outline;
+  delete region.timesheets;
   Object.assign(region, next ?? demoRegion);
   const { country, hours, weekStart, currency } = region;
+  siteParts.timesheets = region.timesheets ?? true;
   Object.assign(conventions, { country, hours, weekStart, currency });
 }
 

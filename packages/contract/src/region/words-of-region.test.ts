@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { adMessages } from "../ads/ad-states.ts";
+import { adMessages } from "../ads/ad-messages.ts";
 import { planWords } from "../claims/plan-words.ts";
 import { prices } from "../events/event-facets.ts";
 import { eventFilters } from "../listings/event-filters.ts";

@@ -4,10 +4,11 @@ import { choice, findWords, listOf, oneOf } from "../fields/query-values.ts";
 import { confirmers } from "../freshness/freshness.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
+import { messages } from "../messages.ts";
 import { eventProblems, venueProblems } from "./qa-problems.ts";
-import { qaAssigned, qaOrderings } from "./report-choices.ts";
+import { changedLately, eventQaOrderings, eventQaViews, qaAssigned, qaOrderings } from "./report-choices.ts";
 
-export type QaOrdering = (typeof qaOrderings)[number];
+export type QaOrdering = (typeof eventQaOrderings)[number];
 
 const shared = {
   /** Words of the name or the town. */
@@ -22,8 +23,20 @@ const valuesOf = <Value extends string>(all: readonly { value: Value }[]) => all
 export const venueQaQuery = z.object({ problem: listOf(oneOf(valuesOf(venueProblems))), ...shared });
 export type VenueQaQuery = z.output<typeof venueQaQuery>;
 
+/** "last-7-days", or the instant since when events changed, ISO 8601 in UTC. */
+export const changedSince = z.preprocess(
+  (value) => (value === "" || value === null ? undefined : value),
+  z.union([z.literal(changedLately), z.iso.datetime()], { error: messages.date }).optional(),
+);
+
 /** Events with one of the given problems; with any problem by default. */
-export const eventQaQuery = z.object({ problem: listOf(oneOf(valuesOf(eventProblems))), ...shared });
+export const eventQaQuery = z.object({
+  problem: listOf(oneOf(valuesOf(eventProblems))),
+  ...shared,
+  ordering: choice(eventQaOrderings),
+  show: choice(eventQaViews),
+  changed: changedSince,
+});
 export type EventQaQuery = z.output<typeof eventQaQuery>;
 
 const person = z.object({ id: z.int(), name: z.string() });
@@ -37,6 +50,19 @@ const qaRow = z.object({
   city: z.string(),
   state: z.string(),
   absoluteUrl: z.string(),
+  /** Website of an event; empty if none. */
+  url: z.string(),
+  /** Next date of an event this week, by the venue’s clock; null in other views. */
+  next: z
+    .object({
+      day: z.string(),
+      startMinute: z.int(),
+      endMinute: z.int().nullable(),
+      /** Number of its dates this week. */
+      dates: z.int(),
+    })
+    .nullable(),
+  /** The ones that readers notice most come first. */
   problems: z.array(z.string()),
   /** Last confirmation; null if never confirmed. */
   confirmed: z.string().nullable(),

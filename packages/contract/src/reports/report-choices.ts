@@ -2,6 +2,15 @@ import { msg } from "@hereabouts/language/translate";
 /** Orders of a quality report; most problems first by default. */
 export const qaOrderings = ["-problems", "name", "-name", "confirmed", "-confirmed", "-updated"] as const;
 
+/** Orders of the event report: also by day and town of the next date. */
+export const eventQaOrderings = [...qaOrderings, "day"] as const;
+
+/** Views of the event report: this week’s dates that nobody confirmed lately, or everything with a problem, the default. */
+export const eventQaViews = ["week", "problems"] as const;
+
+/** Changed in the last 7 days. */
+export const changedLately = "last-7-days";
+
 /** Assignment filter of a quality report: assigned to me, or unassigned. */
 export const qaAssigned = ["me", "nobody"] as const;
 

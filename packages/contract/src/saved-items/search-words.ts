@@ -3,6 +3,7 @@ import { isDatePreset, presetFromStored, presetLabel } from "@hereabouts/recurre
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { eventFilters } from "../listings/event-filters.ts";
 import { isEverywhere } from "../listings/resolve-listing.ts";
+import { keywordInWords } from "../listings/shared-filters.ts";
 import { type DistanceUnit, defaultTown, region, townById, townLabel } from "../region/region.ts";
 import type { SavedSearch } from "./saved-search.ts";
 import { choicesInWords } from "./stored-choices.ts";
@@ -69,7 +70,7 @@ export function searchSentence(search: SavedSearch, defaults: SearchDefaults): S
 
 /** The filters as labels with their values; those that are not set are left out. */
 export function searchFacts(search: SavedSearch): { label: string; value: string }[] {
-  const keyword = { label: eventFilters.keyword.label, value: t("“{name}”", { name: search.keyword }) };
+  const keyword = { label: eventFilters.keyword.label, value: t("“{name}”", { name: keywordInWords(search.keyword) }) };
   return [...choicesInWords(search), ...(search.keyword ? [keyword] : [])];
 }
 

@@ -11,7 +11,7 @@ export type MessagePlace = (typeof messagePlaces)[number]["value"];
 const beginnings: Readonly<Record<Exclude<MessagePlace, "all">, RegExp>> = {
   listings: /^\/(events\/|venues\/|in\/.*|category\/.*)$/,
   producers: /^\/(manage|claim)\//,
-  editors: /^\/(editor|reports|django|wagtail)\//,
+  editors: /^\/(editions|editor|reports|django|wagtail)\//,
 };
 
 /** Whether a page shows messages for a place. */

@@ -2,11 +2,13 @@ import { isLanguage, type LanguageCode } from "@hereabouts/language/languages";
 import { z } from "zod";
 import { baseVersion, recordId } from "../fields/field-schemas.ts";
 import { requiredRichText } from "../fields/rich-text.ts";
-import { lookedUp, optionalLine, requiredLine } from "../fields/text.ts";
+import { lookedUp, optionalLine, optionalText, requiredLine } from "../fields/text.ts";
 import { choiceError, textError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
 import type { SiteMessageContent } from "../site-messages/site-message.ts";
-import type { HomeContent } from "./home-page.ts";
+import type { FilledStrip, HomeContent } from "./home-page.ts";
+import { pageHtmlFault } from "./page-html-fault.ts";
 import { pageLimits } from "./page-limits.ts";
 import { pageMessages } from "./page-messages.ts";
 import { reservedSlugs } from "./page-slugs.ts";
@@ -19,6 +21,8 @@ const sitePage = z.object({
   title: z.string(),
   summary: z.string(),
   html: z.string(),
+  /** The rows of cards in the text, in its order. */
+  rows: z.array(z.custom<FilledStrip>()),
   /** When this version was published; ISO 8601. */
   published: z.string(),
   /** The language of this text: that of the reader, if there is a translation, else the first of the site. */
@@ -46,7 +50,10 @@ export const sitePageForm = z.object({
   title: requiredLine(pageLimits.pageTitleChars),
   slug: pageSlug,
   summary: optionalLine(pageLimits.pageSummaryChars),
-  html: requiredRichText(pageLimits.pageTextChars),
+  html: requiredRichText(pageLimits.pageTextChars, pageLimits.pageHtmlChars).superRefine((html, issues) => {
+    const message = pageHtmlFault(html);
+    if (message !== null) issues.addIssue({ code: "custom", message });
+  }),
   updated: baseVersion,
 });
 export type SitePageForm = z.output<typeof sitePageForm>;
@@ -60,6 +67,19 @@ export const pageTranslation = z.object({
     .pipe(z.string().refine(isLanguage, { error: choiceError })),
 });
 export type PageTranslation = z.output<typeof pageTranslation>;
+
+/** Row of cards to fill for a preview: addresses as a row of the home page has them, and the cards at most. */
+export const rowPreview = z.object({
+  addresses: optionalText(pageLimits.homeAddressesChars),
+  most: z
+    .int({ error: messages.number })
+    .min(1, pageMessages.rowCards(pageLimits.pageRowCards))
+    .max(pageLimits.pageRowCards, pageMessages.rowCards(pageLimits.pageRowCards)),
+});
+export type RowPreview = z.output<typeof rowPreview>;
+
+/** An upload to keep as an image for the text of a page. */
+export const pageImageForm = z.object({ upload: recordId });
 
 /** A page and the version on which a decision was based. */
 export const versionedSitePage = z.object({ id: recordId, updated: baseVersion });

@@ -1,12 +1,20 @@
 import { msg, t } from "@hereabouts/language/translate";
 import { z } from "zod";
+import { shortList } from "../fields/field-schemas.ts";
 import { optionalLine, requiredLine } from "../fields/text.ts";
 import { limits } from "../limits.ts";
+import { messages } from "../messages.ts";
 import { moveInLosses } from "./move-in-losses.ts";
 
 /** Rows that a report names, taken and rejected ones each, and losses; all are counted. */
 export const mostReportedRows = 200;
 export const mostLosses = 100;
+
+/** Length of a name that another calendar has for a category. */
+export const longestCategoryName = 255;
+
+/** Whole moves that are listed to be undone. */
+export const mostListedMoves = 10;
 
 /** Entries of another calendar that are moved in at once. */
 export const mostMovedEntries = 20_000;
@@ -45,6 +53,30 @@ export const moveInFormats = [
     label: "OpenAgenda",
     endings: ".json",
     address: msg("The address of the agenda’s JSON export."),
+  },
+  {
+    value: "localist",
+    label: "Localist",
+    endings: ".json,.csv",
+    address: msg("The address of the site."),
+  },
+  {
+    value: "mobilizon",
+    label: "Mobilizon",
+    endings: ".json",
+    address: msg("The address of the site."),
+  },
+  {
+    value: "eventbrite",
+    label: "Eventbrite",
+    endings: ".json",
+    address: msg("The address of your events in its API, with your token."),
+  },
+  {
+    value: "google",
+    label: "Google Calendar",
+    endings: ".ics,.json",
+    address: msg("The address of the public calendar, or of its events in the API, with your key."),
   },
 ] as const;
 export type MoveInFormat = (typeof moveInFormats)[number]["value"];
@@ -106,9 +138,41 @@ export const moveIn = z.object({
 });
 export type MoveIn = z.output<typeof moveIn>;
 
+/** Categories that are chosen by hand for names of another calendar. */
+export const moveInCategories = z.object({
+  categories: shortList(
+    mostLosses,
+    messages.atMostValues(mostLosses),
+    z
+      .array(z.object({ name: requiredLine(longestCategoryName), eventTypeId: z.int().min(1).max(limits.largestId) }))
+      .min(1, messages.required)
+      .max(mostLosses),
+  ),
+});
+
+/** An import that is undone as a whole. */
+export interface WholeMove {
+  id: number;
+  format: string;
+  /** Name of the file, or the host of the address. */
+  name: string;
+  /** ISO 8601. */
+  at: string;
+  /** Account that moved in; null for the command line. */
+  by: string | null;
+  /** Venues and events that it made, and records that it changed. */
+  venues: number;
+  events: number;
+  changed: number;
+  state: "done" | "undoing" | "undone";
+  /** Records that stay as they are although it was undone, with the reasons. */
+  stays: { name: string; reason: string }[];
+  mayUndo: boolean;
+}
+
 /** Whether rows are counted by entries of a document, not by lines of a table or calendar. */
 export const isByEntry = ({ format, name }: Pick<MoveIn, "format" | "name">): boolean =>
-  format !== "csv" && format !== "ics" && !name.toLowerCase().endsWith(".csv");
+  format !== "csv" && format !== "ics" && !/\.(?:csv|ics)$/.test(name.toLowerCase());
 
 /** Reasons of refusal. */
 export const moveInMessages = {
@@ -127,6 +191,8 @@ export const moveInMessages = {
   noStart: msg("the row has no start that can be read"),
   notPublished: msg("the event isn’t published there"),
   notAnEntry: msg("this is no event"),
+  datesApart: msg("the row stands for a series: its dates are rows of their own"),
+  tooLong: msg("the first and last day are more than ten years apart"),
   tooFar: (date: string) => t("the date {date} is too far ahead", { date }),
   tooMany: (count: string) => t("The file has more than {count} events. Import it in parts.", { count }),
   otherHost: (host: string) => t("The next page is at {host}. Enter the address of the site there.", { host }),
@@ -134,6 +200,13 @@ export const moveInMessages = {
   cutAfter: (line: number) => t("The file is cut off after line {line}.", { line }),
   cutOff: (line: number) => t("The calendar is cut off in the event that begins on line {line}.", { line }),
   notChecked: msg("Only something that was checked can be imported. Check it again."),
+  hasOwner: msg("A producer manages this venue now."),
+  hasEvents: msg("Other events are at this venue now."),
+  notCategory: (name: string) => t("“{name}” is no category of this site.", { name }),
+  categoryLine: (line: number, reason: string) => t("Line {line} of the categories: {reason}", { line, reason }),
+  tooManyCategories: (count: number) => t("There are more than {count} categories.", { count }),
+  notMove: (id: string) => t("“{id}” is no import that can be undone.", { id }),
+  beingUndone: msg("An import is being undone. Wait until that ends."),
   busy: msg("Another import is running. Wait until it ends."),
   tooLarge: (megabytes: number) => t("What was read has more than {megabytes} MB.", { megabytes }),
 } as const;

@@ -5,7 +5,14 @@ import { sourceFieldNames } from "./event-fields.ts";
 /** Source of each field of an event; null for an event without a source. */
 export const provenance = z
   .object({
-    source: z.object({ id: recordId, name: z.string() }),
+    source: z.object({
+      id: recordId,
+      name: z.string(),
+      /** Address of the calendar; null for a file. */
+      url: z.string().nullable(),
+      /** Last successful import; ISO 8601. */
+      lastRead: z.string().nullable(),
+    }),
     /** Since when its source has it no more; ISO 8601. */
     missingSince: z.string().nullable(),
     /** The fields that the source says something of. */
@@ -16,6 +23,8 @@ export const provenance = z
         isChanged: z.boolean(),
         /** The source's value in words. */
         said: z.string(),
+        /** The event’s value in words. */
+        here: z.string(),
       }),
     ),
   })

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { tidyAges } from "../events/age-words.ts";
+import { dateRows } from "../events/date-rows.ts";
 import { type AgeGroup, ageGroups } from "../events/event-facets.ts";
 import { eventTypeById } from "../events/event-types.ts";
 import { knownValue, shortList } from "../fields/field-schemas.ts";
@@ -93,6 +94,17 @@ const ids = shortList(
 /** Choice for some rows of an import. */
 export const rowChoiceForm = z.object({ rows: ids, choice: z.enum(rowChoices, { error: choiceError }) });
 export type RowChoiceForm = z.output<typeof rowChoiceForm>;
+
+/** Values of an entry that a person changes before it is imported. An absent one is as the source says. */
+export const rowEditForm = z.object({
+  row: recordChoice,
+  name: requiredLine(limits.nameChars).optional(),
+  eventType: eventType.optional(),
+  /** The venue that the event is added to: one that you manage. */
+  venue: recordChoice.optional(),
+  dates: dateRows.refine((rows) => rows.length > 0, { error: messages.required }).optional(),
+});
+export type RowEditForm = z.output<typeof rowEditForm>;
 
 /** Filter of a source's items: ignored, or missing from the source. */
 export const itemListQuery = z.object(pageShape);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eventFormRecord } from "../events/event-form.ts";
 import { recordId } from "../fields/field-schemas.ts";
 import { csvParts } from "./csv-parts.ts";
 import { sourceFieldNames } from "./event-fields.ts";
@@ -59,6 +60,12 @@ export const sourceRow = z.object({
   changes: z.array(fieldChange),
   /** Result of importing the row; "edited" could not be undone because the event was edited since. */
   outcome: z.enum(outcomes).nullable(),
+  /** Whether a person edited it before it was imported. */
+  isEdited: z.boolean(),
+  /** Values that can be edited before the import, as they are now; null where nothing can. */
+  editable: z
+    .object({ name: z.string(), eventType: z.int(), venueId: recordId, dates: eventFormRecord.shape.dates })
+    .nullable(),
 });
 export type SourceRow = z.output<typeof sourceRow>;
 

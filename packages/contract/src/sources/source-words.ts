@@ -17,6 +17,8 @@ export const sourceWords = {
   knownAddress: msg("This venue already has a source with this address."),
   busy: msg("This source is already being checked."),
   notReady: msg("This import has already been reviewed."),
+  notEditable: msg("Only rows that become a new event can be edited. Edit the event itself."),
+  notYourVenue: msg("You don’t manage the venue of an edited row. Edit the row and choose another venue."),
   notUndoable: msg("This import can no longer be undone."),
   notRestorable: msg("This import can no longer be restored."),
   importedAgain: msg("A later import has this row."),

@@ -4,6 +4,7 @@ import { type DateAddress, withDate } from "../events/date-address.ts";
 import { datePermits } from "../events/date-permits.ts";
 import { type DateState, isOver } from "../events/date-status.ts";
 import { hasStream, hasVenue, type PlaceKind, streamUrl } from "../events/place-words.ts";
+import { sessionAnchor } from "../events/programme-paths.ts";
 import { textOfHtml } from "../fields/html-text.ts";
 import { limits } from "../limits.ts";
 import { addressOfDate, type SpokenDate } from "../listings/spoken-date.ts";
@@ -73,19 +74,23 @@ function timesOf({ date, times, allDay, timestampStart, timestampEnd }: Describe
   };
 }
 
+function addressOf(venue: EventPage["venue"]) {
+  return {
+    "@type": "PostalAddress",
+    ...(venue.street && { streetAddress: venue.street }),
+    addressLocality: venue.city,
+    addressRegion: venue.state,
+    ...(venue.postalCode && { postalCode: venue.postalCode }),
+    addressCountry: venue.countryCode,
+  };
+}
+
 function placeOf({ venue, access }: EventPage, origin: string) {
   return {
     "@type": "Place",
     name: venue.name,
     url: new URL(venue.absoluteUrl, origin).href,
-    address: {
-      "@type": "PostalAddress",
-      ...(venue.street && { streetAddress: venue.street }),
-      addressLocality: venue.city,
-      addressRegion: venue.state,
-      ...(venue.postalCode && { postalCode: venue.postalCode }),
-      addressCountry: venue.countryCode,
-    },
+    address: addressOf(venue),
     ...geoOf(venue),
     ...amenitiesOf(access),
   };
@@ -112,7 +117,13 @@ function attendance(event: EventPage, place: PlaceKind, origin: string) {
 }
 
 /** A date that structured data describes: one to come, or the last that was. */
-type DescribedDate = SpokenDate & { movedFrom?: EventPage["dates"][number]["movedFrom"] };
+type DescribedDate = SpokenDate & Partial<Pick<EventPage["dates"][number], "movedFrom" | "rsvps">>;
+
+/** How many can come, and how many more, where the producer says so. */
+const capacityOf = ({ rsvpRules }: EventPage, { rsvps }: DescribedDate) =>
+  rsvpRules?.places && rsvps
+    ? { maximumAttendeeCapacity: rsvpRules.places, remainingAttendeeCapacity: rsvps.left }
+    : {};
 
 interface DescriptionContext {
   /** Makes addresses absolute. */
@@ -127,6 +138,30 @@ function organizerOf({ organizer, venue }: EventPage, origin: string) {
   return { "@type": "Organization", name, url: new URL(absoluteUrl, origin).href };
 }
 
+/** The sessions of a programme on the day of a date, as events within it. @param page of the event @param id that names the date */
+function sessionsOf(
+  event: EventPage,
+  { date }: DescribedDate,
+  { page, id }: { page: string; id: string },
+  shared: object,
+) {
+  const { timeZone, name } = event.venue;
+  return event.programme
+    .filter((session) => session.date === date)
+    .map(({ id: sessionId, title, room, people, text, timestampStart, timestampEnd }) => ({
+      "@type": "Event",
+      name: title,
+      url: `${page}#${sessionAnchor({ id: sessionId })}`,
+      ...(text !== "" && { description: text }),
+      startDate: zonedIso(timestampStart, timeZone),
+      ...(timestampEnd !== null && { endDate: zonedIso(timestampEnd, timeZone) }),
+      ...shared,
+      ...(people !== "" && { performer: { "@type": "Person", name: people } }),
+      ...(room !== "" && { location: { "@type": "Place", name: `${room}, ${name}`, address: addressOf(event.venue) } }),
+      superEvent: { "@id": id },
+    }));
+}
+
 function dateData(event: EventPage, date: DescribedDate, isDateOver: boolean, { origin, images }: DescriptionContext) {
   const permits = datePermits(event, date, isDateOver);
   const { state, place } = permits;
@@ -134,22 +169,29 @@ function dateData(event: EventPage, date: DescribedDate, isDateOver: boolean, { 
   const page = new URL(event.absoluteUrl, origin).href;
   const ages = Object.keys(AGE_RANGES).filter((age) => event.ageGroups.some(({ value }) => value === age));
   const language = toldLanguage(event.language);
+  const eventStatus = `${SCHEMA}/${STATUSES[state]}`;
+  const url = isDateOver ? page : withDate(page, addressOfDate(event, date));
+  const where = attendance(event, place, origin);
+  const sessions = sessionsOf(event, date, { page, id: url }, { eventStatus, ...where, image: images });
   const isSoldOut = [event.status, date.status].includes("sold_out");
   return {
     "@type": SUBTYPES[event.eventType.slug] ?? "Event",
+    ...(sessions.length > 0 && { "@id": url }),
     name: event.name,
-    url: isDateOver ? page : withDate(page, addressOfDate(event, date)),
+    url,
     description: textOfHtml(event.descriptionHtml) || event.description,
     ...(language !== "" && { inLanguage: language }),
     image: images,
     ...timesOf(date, venue.timeZone),
-    eventStatus: `${SCHEMA}/${STATUSES[state]}`,
+    eventStatus,
     ...(state === "rescheduled" && date.movedFrom && { previousStartDate: startOf(date.movedFrom, venue.timeZone) }),
-    ...attendance(event, place, origin),
+    ...where,
     organizer: organizerOf(event, origin),
+    ...capacityOf(event, date),
     ...offersOf(event, permits, isSoldOut, page),
     ...featuresOf(event),
     ...(ages.length > 0 && { typicalAgeRange: ages.map((age) => AGE_RANGES[age]) }),
+    ...(sessions.length > 0 && { subEvent: sessions }),
   };
 }
 

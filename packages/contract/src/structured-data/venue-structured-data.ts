@@ -1,4 +1,5 @@
-import { hoursOf } from "@hereabouts/recurrence/opening-hours/venue-hours";
+import { specialIntervals } from "@hereabouts/recurrence/opening-hours/hours-on-date";
+import { hoursOf, type Interval } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { DAY_MINUTES, timeToWire } from "@hereabouts/recurrence/typed-time";
 import { WEEKDAYS } from "@hereabouts/recurrence/words";
 import type { VenuePage } from "../pages/venue-page.ts";
@@ -9,24 +10,33 @@ import { phoneFromAnywhere } from "./phone-words.ts";
 
 const SCHEMA = "https://schema.org";
 
+/** Openings of a day or of dates; of a closed one that it opens and closes at 00:00. */
+function specificationsOf<When extends object>(hours: readonly Interval[], when: When) {
+  const specified = hours.length === 0 ? [{ opens: "00:00", closes: "00:00" }] : hours.map(timesOf);
+  return specified.map((times) => ({ "@type": "OpeningHoursSpecification", ...when, ...times }));
+}
+
+/** The times of an opening. The midnight that ends a day is written 23:59; 00:00 would read as closed. */
+const timesOf = ({ start, end }: Interval) => ({
+  opens: timeToWire(start),
+  closes: end === DAY_MINUTES ? "23:59" : timeToWire(end),
+});
+
 /** Opening hours of the days that are known; a closed day opens and closes at 00:00. */
 function openingHours(openTimes: VenuePage["openTimes"]) {
   return WEEKDAYS.flatMap((day, index) => {
     if (!openTimes.some(({ dayOfWeek }) => dayOfWeek === index)) return [];
     const hours = hoursOf(openTimes, index);
     const dayOfWeek = `${SCHEMA}/${day}`;
-    if (hours.length === 0) {
-      return [{ "@type": "OpeningHoursSpecification", dayOfWeek, opens: "00:00", closes: "00:00" }];
-    }
-    return hours.map(({ start, end }) => ({
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek,
-      opens: timeToWire(start),
-      // The midnight that ends a day is written 23:59; 00:00 would read as closed.
-      closes: end === DAY_MINUTES ? "23:59" : timeToWire(end),
-    }));
+    return specificationsOf(hours, { dayOfWeek });
   });
 }
+
+/** The hours of single dates, one specification for each opening of a row. */
+const specialOpeningHours = (specialHours: VenuePage["specialHours"]) =>
+  specialHours.flatMap(({ dateStart, dateEnd, hours }) =>
+    specificationsOf(specialIntervals(hours), { validFrom: dateStart, validThrough: dateEnd }),
+  );
 
 /** Kinds of places as schema.org names them, by the words that records have for them. */
 const KINDS: ReadonlyMap<string, string> = new Map(
@@ -80,6 +90,7 @@ export function venueStructuredData(
 ) {
   const links = sameAs(venue);
   const hours = openingHours(venue.openTimes);
+  const special = specialOpeningHours(venue.specialHours);
   return {
     "@context": SCHEMA,
     "@type": typesOf(venue),
@@ -99,6 +110,7 @@ export function venueStructuredData(
     ...amenitiesOf(venue.access),
     ...(venue.phone && { telephone: phoneFromAnywhere(venue) }),
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
     ...(links.length > 0 && { sameAs: links }),
   };
 }

@@ -25,6 +25,10 @@ export type StatsQuery = z.output<typeof statsQuery>;
 const venueStatsQuery = z.object({ id: recordId, ...spanShape }).superRefine(checkDates);
 export type VenueStatsQuery = z.output<typeof venueStatsQuery>;
 
+/** Path of the figures of a venue and its events on some days. */
+export const statsPath = ({ venue, startDate, endDate }: { venue: number; startDate: string; endDate: string }) =>
+  `/manage/stats/?venue=${venue}&start_date=${startDate}&end_date=${endDate}`;
+
 /** Days from the first to the last. */
 export interface Span {
   start: string;
@@ -35,6 +39,22 @@ export interface Span {
 export function spanOf({ startDate, endDate }: StatsQuery, today: string): Span {
   const end = endDate ?? today;
   return { start: startDate ?? addDays(end, 1 - limits.statsDefaultDays), end };
+}
+
+/** Field and reason of a period that has no numbers; null where it has. */
+export interface SpanFault {
+  field: keyof typeof spanShape;
+  message: string;
+}
+
+/** Finds why a period cannot be shown: days in the wrong order, still to come, or too many. */
+export function spanFault({ start, end }: Span, today: string): SpanFault | null {
+  if (start > today) return { field: "startDate", message: messages.pastDay };
+  if (end < start) return { field: "endDate", message: messages.endBeforeStart };
+  if (end > today) return { field: "endDate", message: messages.pastDay };
+  if (daysBetween(start, end) >= limits.statsDays)
+    return { field: "startDate", message: messages.atMostDays(limits.statsDays) };
+  return null;
 }
 
 /** Period of the same length just before. */

@@ -115,6 +115,7 @@ export const venueFields = {
   pointAccuracy: { label: msg("Location accuracy"), column: "point_accuracy" },
   timeZone: { label: msg("Time zone"), column: "time_zone" },
   openTimes: { label: msg("Hours") },
+  specialHours: { label: msg("Special hours"), column: "special_hours", forManagers: true },
   alternateTimes: {
     label: msg("Other times"),
     column: "alternate_times",

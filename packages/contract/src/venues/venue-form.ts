@@ -22,6 +22,7 @@ import { pointAccuracies } from "../places/point-accuracy.ts";
 import { region } from "../region/region.ts";
 import { ownReview } from "../trust/review-signals.ts";
 import { type OpenTime, openTime } from "./open-time.ts";
+import { specialHours, specialHoursRow } from "./special-hours.ts";
 import { venueFields } from "./venue-fields.ts";
 
 /** Modes of the venue form: suggestion, a producer's own venue, all fields. */
@@ -94,6 +95,7 @@ const form = z.object({
   timeZone: known(isTimeZone),
   region: recordChoice,
   openTimes,
+  specialHours,
   showAlternateTimes: flag,
   showDateTimePicker: flag,
   access: venueAccess,
@@ -147,6 +149,8 @@ export const venueFormRecord = z
     showDateTimePicker: z.boolean(),
     /** Times are "HH:mm"; hours past midnight are two entries that meet there. */
     openTimes: z.array(openTime),
+    /** Hours of single dates, those of past ones left out. */
+    specialHours: z.array(specialHoursRow),
     access: z.array(accessRow),
     imageUrl: z.string().nullable(),
     imageSource,

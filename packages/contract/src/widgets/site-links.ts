@@ -7,7 +7,7 @@ import { widgetIdPattern } from "./widget-paths.ts";
 export type LinkedRecord = { kind: "event" | "venue"; id: number } | { kind: "calendar"; id: string };
 
 /** Areas of the site that nobody sees without logging in. */
-const privateAreas = new Set(["account", "django", "editor", "manage", "reports", "saved", "wagtail"]);
+const privateAreas = new Set(["account", "django", "editions", "editor", "manage", "reports", "saved", "wagtail"]);
 
 const kinds = { events: "event", venues: "venue" } as const;
 

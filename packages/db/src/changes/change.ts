@@ -9,6 +9,7 @@ export const namedBy: Readonly<Record<string, "event" | "venue" | "image">> = {
   event_search_text: "event",
   occurrence: "event",
   dropped_date: "event",
+  rsvp_list: "event",
   venue: "venue",
   venue_open_time: "venue",
   claim: "venue",

@@ -18,6 +18,8 @@ import { changeSeries } from "../events/change-series.ts";
 import { correctEvent } from "../events/correct-event.ts";
 import { deleteEvent } from "../events/deleted-event.ts";
 import { selectEvent } from "../events/event-snapshot.queries.ts";
+import { listDeleted } from "../history/list-deleted.ts";
+import { listRevisions } from "../history/revisions.ts";
 import { hashPassword } from "../identity/passwords.ts";
 import { getEvent } from "../pages/get-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
@@ -202,6 +204,27 @@ describe("what an account did", () => {
     });
     expect(await work()).toMatchObject({ state: "undone", worked: undoLimits.undoBatch + 1 });
     expect(await work()).toMatchObject({ state: "undone" });
+  });
+
+  test("is one line for staff that names the account to superusers alone, undone and put back", async () => {
+    const viewer = await doer();
+    const ids = [await added(viewer), await added(viewer)];
+    const [somebody] = [viewer.kind === "user" ? viewer.id : 0];
+    const { id: undoId } = await undoAll(somebody);
+    const linesOf = async (ctx: Context) =>
+      (await listRevisions(ctx, {})).data.flatMap(({ batch, recordId }) =>
+        batch && ids.includes(recordId) ? [[batch.kind, batch.count, batch.account]] : [],
+      );
+    expect(await linesOf(root)).toEqual([["undo_account", 2, somebody]]);
+    expect(await linesOf(editor)).toEqual([["undo_account", 2, null]]);
+    const inBin = (await listDeleted(root)).filter(({ id }) => ids.includes(id));
+    expect(inBin).toMatchObject([{ massChange: { kind: "undo_account", count: 2, account: somebody } }]);
+    await revertAccountUndo(root, { id: undoId });
+    await workOnUndo(root, { id: undoId });
+    expect(await linesOf(root)).toEqual([
+      ["restore_account", 2, somebody],
+      ["undo_account", 2, somebody],
+    ]);
   });
 
   test("is put back for 30 days, and once", async () => {

@@ -1,8 +1,10 @@
 import { type AccountUndo, undoLimits } from "@hereabouts/contract/account-undo/account-undo";
 import { may } from "@hereabouts/contract/permissions";
 import { type Context, inTransaction } from "../context.ts";
-import { ensure } from "../ensure.ts";
+import { ensure, signedInUserId } from "../ensure.ts";
 import { Refusal } from "../errors.ts";
+import { selectAccountPart } from "../history/mass-change.queries.ts";
+import { beginMassChange } from "../history/mass-changes.ts";
 import { undoActions } from "./changes-of-kinds.ts";
 import { holdNextItem, type UndoItem, updateItem } from "./undo.queries.ts";
 import { viewUndoOf } from "./view-undo.ts";
@@ -10,6 +12,14 @@ import { viewUndoOf } from "./view-undo.ts";
 interface Work {
   undoId: number;
   isReverting: boolean;
+}
+
+/** The context of an undo whose records belong together in the history, whichever call works on them. */
+async function partOf(ctx: Context, { undoId, isReverting }: Work): Promise<Context> {
+  const kind = isReverting ? "restore_account" : "undo_account";
+  const batch = await selectAccountPart(ctx.db, undoId, kind);
+  if (batch === undefined) return beginMassChange(ctx, { kind, accountUndoId: undoId });
+  return { ...ctx, onBehalf: { authorId: signedInUserId(ctx), batch } };
 }
 
 /** Restores the next record and marks its item, in one transaction. @returns the item; undefined when all are done */
@@ -20,7 +30,8 @@ async function workOnNext(ctx: Context, { undoId, isReverting }: Work): Promise<
       item = await holdNextItem(ctx.db, undoId, isReverting);
       if (!item) return undefined;
       const way = undoActions[item.kind];
-      const revision = await (isReverting ? way.putBack : way.undo)(ctx, item);
+      const part = await partOf(ctx, { undoId, isReverting });
+      const revision = await (isReverting ? way.putBack : way.undo)(part, item);
       const done = { state: "done" as const, revision_after: revision };
       const putBack = { state: "put_back" as const, revision_put_back: revision };
       await updateItem(ctx.db, undoId, item.position, isReverting ? putBack : done);

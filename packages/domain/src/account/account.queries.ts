@@ -80,7 +80,7 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
   const { rows } = await sql<{ everything: Record<string, unknown> }>`
     select json_build_object(
       'account', (select to_json(u) from (select id, email, email_confirmed_at, first_name, last_name, distance_units, language,
-        time_zone, alert_frequency, alert_hour, alert_weekday, asked_before_dates, created_at, updated_at
+        time_zone, alert_frequency, alert_hour, alert_weekday, asked_before_dates, weekly_venue_mails, created_at, updated_at
         from app_user where id = ${userId}::int) u),
       'sign_ins', (select coalesce(json_agg(s), '[]') from (select provider, email, created_at
         from social_identity where user_id = ${userId}::int order by created_at) s),
@@ -114,10 +114,16 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
         deleted_at from deleted_calendar_widget where owner_id = ${userId}::int order by created_at, id) w),
       'event_drafts', (select coalesce(json_agg(d), '[]') from (select id, fields, publish_at, created_at, updated_at, deleted_at
         from event_draft where owner_id = ${userId}::int order by id) d),
+      'emailed_events', (select coalesce(json_agg(m), '[]') from (select m.subject, m.body, m.status, m.received_at
+        from inbox_mail m join app_user u on lower(u.email) = lower(m.from_address)
+        where u.id = ${userId}::int and u.email_confirmed_at is not null order by m.id) m),
       'claims', (select coalesce(json_agg(c), '[]') from (select c.venue_id, v.name, c.status, c.created_at, c.updated_at, c.taken_over_at,
         c.claimant_id <> ${userId}::int as is_given_away
         from claim c join venue v on v.id = c.venue_id
         where c.claimant_id = ${userId}::int or c.asked_by = ${userId}::int order by c.id) c),
+      'organizer_requests', (select coalesce(json_agg(c), '[]') from (select c.organizer_id, o.name, c.message, c.status, c.created_at,
+        c.decided_at from organizer_claim c join organizer o on o.id = c.organizer_id
+        where c.claimant_id = ${userId}::int order by c.id) c),
       'managed_venues', (select coalesce(json_agg(m), '[]') from (select k.venue_id, v.name, m.since
         from ${venueKeepers} k join venue v on v.id = k.venue_id
         join venue_manager m on m.claim_id = k.claim_id and m.user_id = k.user_id
@@ -127,6 +133,10 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
       'corrections', (select coalesce(json_agg(c), '[]') from (select coalesce(e.name, v.name) as name, problem, message,
         changes, c.status, note, c.created_at, decided_at from correction c left join event e on e.id = event_id
         left join venue v on v.id = c.venue_id where user_id = ${userId}::int order by c.id) c),
+      'rsvps', (select coalesce(json_agg(r), '[]') from (select l.event_id, e.name as event, l.known_date as date, r.name, r.email,
+        r.people, r.is_waiting, r.answered_at from rsvp r join rsvp_list l on l.id = r.list_id join event e on e.id = l.event_id
+        where r.email = (select lower(email) from app_user where id = ${userId}::int and email_confirmed_at is not null)
+        order by l.known_date, r.id) r),
       'editor_profile', (select to_json(p) from (select contact, towns, note, updated_at,
         array(select name from editor_region e join region r on r.id = e.region_id where e.user_id = ${userId}::int
           order by name) as regions

@@ -1,6 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
 import { peopleMessages } from "@hereabouts/contract/people/people-messages";
-import type { Db } from "@hereabouts/db/connection";
 import { replaceInHistories } from "../claims/claim.queries.ts";
 import { endManagers } from "../claims/claim-status.ts";
 import { mailContestEnd } from "../claims/contest-mail.ts";
@@ -12,12 +11,14 @@ import { signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { checkOwnPassword } from "../identity/own-password.ts";
 import { deleteUser, selectUser } from "../identity/user.queries.ts";
+import { deleteInboxMailsFrom } from "../inbox/inbox-mail.queries.ts";
 import { addressPattern } from "../literal-pattern.ts";
 import { deleteLoginCodesOf } from "../login-code/login-code.queries.ts";
 import { deleteMailsOf, replaceInMails, selectFormerAddresses } from "../mail/mail.queries.ts";
 import { endPayments } from "../payments/end-payments.ts";
 import { selectVenuesOfBills } from "../payments/venue-people.queries.ts";
 import { notifyOwners } from "../people/managers.ts";
+import { cancelRsvpsOf } from "../rsvps/rsvp.ts";
 import { logSecurity } from "../security-log.ts";
 import { deleteAttemptsAt } from "../throttling/throttle.queries.ts";
 import { holdVenues } from "../venues/venue-state.queries.ts";
@@ -25,12 +26,15 @@ import { holdVenues } from "../venues/venue-state.queries.ts";
 type StoredUser = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
 
 /** Takes the address of an account that is deleted, and those that it had before, from mails, histories, reports and counts of attempts. */
-async function purgeAddress(db: Db, { id, email, emailConfirmedAt }: StoredUser): Promise<void> {
+async function purgeAddress(ctx: Context, { id, email, emailConfirmedAt }: StoredUser): Promise<void> {
+  const { db } = ctx;
   // Data linked only by email address is deleted only if the account confirmed the address.
   const proved = emailConfirmedAt === null ? null : email;
   const addresses = [email, ...(await selectFormerAddresses(db, id))];
   await deleteMailsOf(db, id, proved);
   await clearReplyTo(db, id, proved);
+  if (proved !== null) await deleteInboxMailsFrom(db, proved);
+  if (proved !== null) await cancelRsvpsOf(ctx, { email: proved });
   for (const address of addresses) {
     await replaceInMails(db, addressPattern(address), peopleMessages.goneAddress);
     await replaceInHistories(db, addressPattern(address), peopleMessages.goneAddress);
@@ -76,7 +80,7 @@ export async function deleteAccount(
     for (const { id, venueId } of contests)
       await mailContestEnd(ctx, { venueId, claimantId: userId }, { key: `claim:${id}:gone`, delaySeconds: 0 });
     await endPayments(ctx, { venueIds: await selectVenuesOfBills(db, userId) });
-    await purgeAddress(db, user);
+    await purgeAddress(ctx, user);
     await deleteUser(db, userId);
     logSecurity(ctx, "account.deleted", { account: userId });
   });

@@ -8,6 +8,7 @@ import { Refusal } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { decideClaim } from "../moderation/claim-decision.ts";
 import { notifyModerators } from "../moderation/request-mails.ts";
+import { addOldAddress } from "../old-addresses/old-address.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
@@ -44,6 +45,7 @@ beforeAll(async () => {
   await enqueue(db, "mail.deliver", { mailId: 1 });
   const ad = { title: "The Bakery", url: "https://bakery.example/", button_text: "Menu", radius_miles: 25 };
   await db.insertInto("search_ad").values(ad).execute();
+  await addOldAddress(as("superuser"), { path: "/event/jazz", target: "/events/" });
   await actOnRecords(as("superuser"), { kind: "venues", verb: "delete", ids: [String(await aVenue(system))] });
 });
 
@@ -58,6 +60,7 @@ const table: Readonly<Record<AdminKindId, Partial<Record<Role, string>>>> = {
   events: { staff: "lrbc", superuser: "lrbc" },
   categories: { staff: "lrec", superuser: "lrec" },
   regions: { staff: "lrc", superuser: all },
+  redirects: { staff: all, superuser: all },
   ads: { staff: all, superuser: all },
   deleted: { staff: "lrbc", superuser: "lrbc" },
   jobs: { staff: "lrbc", superuser: "lrbc" },

@@ -111,7 +111,7 @@ export const adsSource: AdminSource = {
     };
   },
   save: (ctx, id, values) => changeAd(ctx, { id: numberOf(id), ...formOf(values) }),
-  add: async (ctx, values) => String(await addAd(ctx, formOf(values))),
+  add: async (ctx, values) => String(await addAd(ctx, formOf(values), { isStarted: values.start === true })),
   verbs: {
     start: move("start"),
     pause: move("pause"),

@@ -8,6 +8,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { enqueue } from "../jobs/enqueue.ts";
+import { addOldAddress } from "../old-addresses/old-address.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { createSession } from "../sessions/lucia.ts";
 import { contextOf } from "../test-context.ts";
@@ -47,6 +48,7 @@ describe("every kind", () => {
       await enqueue(db, "mail.deliver", { mailId: 1 });
       const ad = { title: "The Bakery", url: "https://bakery.example/", button_text: "Menu", radius_miles: 25 };
       await db.insertInto("search_ad").values(ad).execute();
+      await addOldAddress(staff, { path: `/event/${kind}`, target: "/events/" });
       await actOnRecords(staff, { kind: "venues", verb: "delete", ids: [String(await aVenue(system))] });
       for (const ordering of orderingsOf(described)) {
         const { data } = await listRows(root, { kind, query: { ordering } });

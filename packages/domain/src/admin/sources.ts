@@ -6,6 +6,7 @@ import { claimsSource } from "./claims-source.ts";
 import { deletedSource } from "./deleted-source.ts";
 import { eventsSource } from "./events-source.ts";
 import { jobsSource } from "./jobs-source.ts";
+import { oldAddressesSource } from "./old-addresses-source.ts";
 import { plansSource } from "./plans-source.ts";
 import { regionsSource } from "./regions-source.ts";
 import { subscriptionsSource } from "./subscriptions-source.ts";
@@ -22,6 +23,7 @@ export const adminSources: Readonly<Record<AdminKindId, AdminSource>> = {
   events: eventsSource,
   categories: categoriesSource,
   regions: regionsSource,
+  redirects: oldAddressesSource,
   ads: adsSource,
   deleted: deletedSource,
   jobs: jobsSource,

@@ -41,13 +41,15 @@ export interface ShownAd {
   description: string;
   url: string;
   buttonText: string;
+  eventTypeId: number | null;
   image: ImageRow | null;
 }
 
 /** An ad as listings show it, while it runs. */
 export async function selectShownAd(db: Db, id: number): Promise<ShownAd | undefined> {
   const { rows } = await sql<ShownAd>`
-    select a.id, a.title, a.description, a.url, a.button_text as "buttonText", ${imageJson("a.image_id")} as image
+    select a.id, a.title, a.description, a.url, a.button_text as "buttonText",
+      a.event_type_id as "eventTypeId", ${imageJson("a.image_id")} as image
     from search_ad a where a.id = ${id}::int and a.state = 'running' and a.deleted_at is null`.execute(db);
   return rows[0];
 }

@@ -1,6 +1,6 @@
-import { type AdBudget, adMessages } from "@hereabouts/contract/ads/ad-states";
+import { adChecks } from "@hereabouts/contract/admin/kinds/ad-checks";
+import type { AdBudget } from "@hereabouts/contract/ads/ad-states";
 import { readPicture } from "@hereabouts/contract/fields/picture-text";
-import { messages } from "@hereabouts/contract/messages";
 import { metresPerUnit } from "@hereabouts/contract/places/distance";
 import { pointOfText } from "@hereabouts/contract/places/point-of-text";
 import { townById } from "@hereabouts/contract/region/region";
@@ -30,15 +30,10 @@ export interface AdForm {
   budget: number | null;
 }
 
-/** Where an ad is shown. @throws Invalid */
+/** Where an ad is shown. */
 function placeOf({ town, point }: AdForm): Pick<AdRecord, "town" | "lat" | "lon"> {
-  if (town === "point") {
-    if (point === "") throw new Invalid({ point: [adMessages.noPoint] });
-    const found = pointOfText(point);
-    if (!found) throw new Invalid({ point: [adMessages.badPoint] });
-    return { town: null, ...found };
-  }
-  if (point !== "") throw new Invalid({ point: [adMessages.pointUnused] });
+  const found = town === "point" ? pointOfText(point) : null;
+  if (found) return { town: null, ...found };
   const location = townById(town);
   return location ? { town, lat: location.lat, lon: location.lon } : { town: null, lat: null, lon: null };
 }
@@ -56,12 +51,20 @@ export async function adPictureOf(ctx: Context, picture: string, imageId: number
   }
 }
 
+/** @throws Invalid with every rule between fields that the form breaks */
+function refuseFaults(form: AdForm): void {
+  const faults: Record<string, string[]> = {};
+  for (const { field, fault } of adChecks) {
+    const message = fault({ ...form });
+    if (message !== null) faults[field] = [message];
+  }
+  if (Object.keys(faults).length > 0) throw new Invalid(faults);
+}
+
 /** An ad by its form. @throws Invalid */
 export function adOfForm(form: AdForm, imageId: number | null): AdRecord {
   const { title, description, url, buttonText, radius, category, firstDay, lastDay, budgetOf, budget } = form;
-  if (budgetOf !== "none" && budget === null) throw new Invalid({ budget: [adMessages.noBudget] });
-  if (firstDay !== "" && lastDay !== "" && lastDay < firstDay)
-    throw new Invalid({ lastDay: [messages.endBeforeStart] });
+  refuseFaults(form);
   return {
     title,
     description,

@@ -1,5 +1,5 @@
 import type { AdPingKind } from "@hereabouts/contract/ads/ad-states";
-import type { AdFigures } from "@hereabouts/contract/ads/search-ad";
+import type { Span } from "@hereabouts/contract/traffic/stats";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { deleteInBatches } from "../delete-in-batches.queries.ts";
@@ -52,12 +52,35 @@ export async function addToAd(db: Db, { adId, day, kind }: Pick<Ping, "adId" | "
       clicked = search_ad_day.clicked + excluded.clicked`.execute(db);
 }
 
-/** The figures of an ad by day, the newest first. Days of which nothing is counted are absent. */
-export async function selectAdDays(db: Db, adId: number, most: number): Promise<AdFigures> {
-  const { rows } = await sql<AdFigures[number]>`
+/** Views and clicks of an ad on one day. */
+export interface AdDay {
+  day: string;
+  shown: number;
+  clicked: number;
+}
+
+/** The newest figures of an ad by day, the newest first. Days of which nothing is counted are absent. */
+export async function selectNewestAdDays(db: Db, adId: number, most: number): Promise<AdDay[]> {
+  const { rows } = await sql<AdDay>`
     select day::text as day, shown, clicked from search_ad_day where ad_id = ${adId}::int
     order by day desc limit ${most}::int`.execute(db);
   return rows;
+}
+
+/** The figures of an ad on the days of a span. Days of which nothing is counted are absent. */
+export async function selectAdDays(db: Db, adId: number, { start, end }: Span): Promise<AdDay[]> {
+  const { rows } = await sql<AdDay>`
+    select day::text as day, shown, clicked from search_ad_day
+    where ad_id = ${adId}::int and day between ${start}::date and ${end}::date`.execute(db);
+  return rows;
+}
+
+/** Views and clicks of an ad on all days before a day. */
+export async function selectAdBefore(db: Db, adId: number, day: string): Promise<Omit<AdDay, "day">> {
+  const { rows } = await sql<Omit<AdDay, "day">>`
+    select coalesce(sum(shown), 0)::int as shown, coalesce(sum(clicked), 0)::int as clicked from search_ad_day
+    where ad_id = ${adId}::int and day < ${day}::date`.execute(db);
+  return rows[0] ?? { shown: 0, clicked: 0 };
 }
 
 /** Deletes the pings of ads from before a day. */

@@ -1,4 +1,5 @@
-import { adLimits, adMessages, adStates } from "@hereabouts/contract/ads/ad-states";
+import { adMessages } from "@hereabouts/contract/ads/ad-messages";
+import { adLimits, adStates } from "@hereabouts/contract/ads/ad-states";
 import { adTransition } from "@hereabouts/contract/ads/ad-transitions";
 import type { AuditAct } from "@hereabouts/contract/audit/audit-acts";
 import { may } from "@hereabouts/contract/permissions";
@@ -7,7 +8,7 @@ import { todayIn } from "@hereabouts/recurrence/local-date";
 import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
-import { Conflict, NotFound } from "../errors.ts";
+import { Conflict, Invalid, NotFound } from "../errors.ts";
 import {
   type AdRecord,
   countRunningAds,
@@ -21,13 +22,21 @@ import {
 } from "./ad.queries.ts";
 import { type AdForm, adOfForm, adPictureOf, isSpent } from "./ad-form.ts";
 
-/** Books an ad, as a draft. @returns its id @throws SignInRequired, Forbidden, Invalid */
-export async function addAd(ctx: Context, form: AdForm): Promise<number> {
+const todayOf = ({ now }: Context) => todayIn(region.timeZone, now());
+const isPast = (ad: AdRecord, today: string) => ad.lastDay !== null && ad.lastDay < today;
+
+/**
+ * Books an ad, as a draft, or running at once with `isStarted`. @returns its id
+ * @throws SignInRequired, Forbidden, Invalid; Conflict "tooMany"
+ */
+export async function addAd(ctx: Context, form: AdForm, { isStarted = false } = {}): Promise<number> {
   ensure(ctx, may.administer(ctx.viewer));
   const ad = adOfForm(form, await adPictureOf(ctx, form.picture, null));
+  if (isStarted && isPast(ad, todayOf(ctx))) throw new Invalid({ lastDay: [adMessages.past] });
   return inTransaction(ctx, async (ctx) => {
     const id = await insertAd(ctx.db, ad, ctx.now());
     await recordAct(ctx, { act: "ad.add", record: { kind: "ad", id, name: ad.title }, after: ad });
+    if (isStarted) await setAdState(ctx, { id, move: "start" });
     return id;
   });
 }
@@ -73,9 +82,6 @@ const acts = {
   takeBack: "ad.takeBack",
 } as const satisfies Record<string, AuditAct>;
 export type SetAdMove = keyof typeof acts;
-
-const todayOf = ({ now }: Context) => todayIn(region.timeZone, now());
-const isPast = (ad: StoredAd, today: string) => ad.lastDay !== null && ad.lastDay < today;
 
 /** State after a move, and the state that an undo restores. @throws Conflict "state" or "changed" */
 function stateAfter(ctx: Context, ad: StoredAd, move: SetAdMove) {

@@ -1,4 +1,4 @@
-import { adMessages } from "@hereabouts/contract/ads/ad-states";
+import { adMessages } from "@hereabouts/contract/ads/ad-messages";
 import { inBothRegions } from "@hereabouts/contract/region/test-both-regions";
 import { createPool } from "@hereabouts/db/connection";
 import type { DB } from "@hereabouts/db/schema.gen";
@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import { actOnRecords, addRecord, getRecord, listRows, saveRecord } from "../admin/admin-records.ts";
 import type { Context } from "../context.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
+import { getAdDays } from "../stats/ad-stats.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson } from "../test-factories.ts";
 import { clean } from "../worker/upkeep.ts";
@@ -97,11 +98,46 @@ describe("booking an ad", () => {
       id: Number(row.id),
       title: "The Bakery",
       description: "Bread from six.",
-      image: null,
+      image: {
+        url: expect.stringMatching(/\/prints\/event\/community\/\d{1,10}\.svg$/),
+        width: 480,
+        height: 240,
+        alt: "",
+      },
       url: "https://bakery.example/",
       buttonText: "See the menu",
       firstForSession: true,
     });
+  });
+
+  it("starts with its booking where that is asked for, and is not booked where it could not start", async () => {
+    const { row } = await addRecord(staff, { kind: "ads", values: { ...bakery, start: true } });
+    expect([row.cells.state, row.verbs]).toEqual(["Running", ["pause", "end", "delete"]]);
+    expect((await act("takeBack", row.id)).done).toEqual([row.id]);
+    const past = { ...bakery, title: "Yesterday", lastDay: "2026-11-20", start: true };
+    await expect(addRecord(staff, { kind: "ads", values: past })).rejects.toMatchObject({
+      fields: { lastDay: [adMessages.past] },
+    });
+    expect((await listRows(staff, { kind: "ads", query: { find: "Yesterday" } })).data).toEqual([]);
+  });
+
+  it("tells all faults between its fields together", async () => {
+    const faults = { town: "point", budgetOf: "shown", firstDay: "2026-12-02", lastDay: "2026-12-01" };
+    await expect(addRecord(staff, { kind: "ads", values: { ...bakery, ...faults } })).rejects.toMatchObject({
+      fields: { point: [adMessages.noPoint], budget: [adMessages.noBudget], lastDay: [expect.any(String)] },
+    });
+  });
+
+  it("has the same print as other ads of its site and category without an image", async () => {
+    const imageOf = async (values: object) => {
+      await db.updateTable("search_ad").set({ state: "over" }).execute();
+      await running(values);
+      return (await findAd(stranger, { ...northampton, eventTypes: [12] }, somebody()))?.image.url;
+    };
+    const print = await imageOf({});
+    expect(await imageOf({ title: "Another", url: "https://www.bakery.example/menu" })).toBe(print);
+    expect(await imageOf({ url: "https://brewery.example/" })).not.toBe(print);
+    expect(await imageOf({ category: "12" })).not.toContain("/community/");
   });
 
   it("is paused, ended and deleted, and each of these is taken back", async () => {
@@ -265,6 +301,25 @@ describe("what is counted", () => {
     const { cells } = (await getRecord(staff, { kind: "ads", id: String(id) })).row;
     expect([cells[kind], cells.state]).toEqual([10, "Ended"]);
     expect(await findAd(stranger, northampton, somebody())).toBeNull();
+  });
+
+  it("is told of each day of a span, with what was used of the budget by its end", async () => {
+    const id = await running({ budgetOf: "shown", budget: 10 });
+    const days = (count: number) => later(stranger, count * 24 * 60);
+    for (const day of [0, 0, 2]) await recordAdPing(days(day), { id, kind: "shown" }, somebody());
+    const asked = (startDate: string, endDate: string) =>
+      getAdDays(later(staff, 3 * 24 * 60), { id, startDate, endDate });
+    expect(await asked("2026-11-22", "2026-11-24")).toEqual([
+      { day: "2026-11-22", shown: 0, clicked: 0, spent: 2 },
+      { day: "2026-11-23", shown: 1, clicked: 0, spent: 3 },
+      { day: "2026-11-24", shown: 0, clicked: 0, spent: 3 },
+    ]);
+    await expect(asked("2026-11-22", "2030-01-01")).rejects.toMatchObject({
+      fields: { endDate: [expect.any(String)] },
+    });
+    const free = await running();
+    expect((await getAdDays(staff, { id: free })).map(({ spent }) => spent)).toEqual(Array(7).fill(null));
+    await expect(getAdDays(stranger, { id })).rejects.toMatchObject({ kind: "signInRequired" });
   });
 
   it("one visitor at the same moment in two processes counts once", async () => {

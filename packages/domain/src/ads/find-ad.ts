@@ -1,10 +1,12 @@
 import { hash, randomInt } from "node:crypto";
+import { adPrintPath } from "@hereabouts/contract/ads/ad-print";
 import { adLimits } from "@hereabouts/contract/ads/ad-states";
 import type { AdOutlook, SearchAd } from "@hereabouts/contract/ads/search-ad";
-import { limits } from "@hereabouts/contract/limits";
+import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { metresBetween } from "@hereabouts/contract/places/distance";
 import { region } from "@hereabouts/contract/region/region";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
@@ -53,7 +55,7 @@ async function adsSeenBy(ctx: Context, sender: Sender): Promise<{ ids: ReadonlyS
   if (!isSomebody(sender)) return { ids: new Set(), isFirst: true };
   const day = todayIn(region.timeZone, ctx.now());
   const seen = await selectSeenAds(ctx.db, { day, visitor: await visitorOf(ctx, day, sender) });
-  const since = ctx.now().getTime() - limits.sessionIdleMinutes * MINUTE_MS;
+  const since = ctx.now().getTime() - serverLimits.sessionIdleMinutes * MINUTE_MS;
   return { ids: new Set(seen.map(({ adId }) => adId)), isFirst: seen.every(({ lastAt }) => lastAt.getTime() < since) };
 }
 
@@ -75,10 +77,12 @@ export async function findAd(ctx: Context, asked: EventListingQuery, sender: Sen
   const id = oneOf(ids, seen.ids);
   const ad = id === undefined ? undefined : await selectShownAd(ctx.db, id);
   if (!ad) return null;
-  const { image, ...words } = ad;
+  const { image, eventTypeId, ...words } = ad;
+  const { publicUrl } = ctx.settings;
+  const print = publicUrl + adPrintPath(ad.url, eventTypeId === null ? undefined : eventTypeById(eventTypeId)?.slug);
   return {
     ...words,
-    image: picturesOf(ctx.settings.publicUrl, image).imageThumbnail,
+    image: picturesOf(publicUrl, image).imageThumbnail ?? { url: print, width: 480, height: 240, alt: "" },
     firstForSession: seen.isFirst,
   };
 }

@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 
 /** An event that may be picked. */
 export interface Candidate {
@@ -46,13 +46,13 @@ const likeness = (one: Candidate, other: Candidate) =>
   (one.daysUntil === other.daysUntil ? SAME_DAY : 0);
 
 /**
- * The best of what is new, at most `limits.digestPicks`: soon, near, at a venue that the reader saved, not to be had again,
+ * The best of what is new, at most `serverLimits.digestPicks`: soon, near, at a venue that the reader saved, not to be had again,
  * and each unlike those before it. Of equals the first.
  */
 export function bestPicks<Event extends Candidate>(candidates: readonly Event[]): Event[] {
   const left = candidates.map((event) => ({ event, weight: ownWeight(event) }));
   const picks: Event[] = [];
-  while (picks.length < limits.digestPicks && left.length > 0) {
+  while (picks.length < serverLimits.digestPicks && left.length > 0) {
     const lightest = left.reduce((best, one) => (one.weight < best.weight ? one : best));
     left.splice(left.indexOf(lightest), 1);
     picks.push(lightest.event);

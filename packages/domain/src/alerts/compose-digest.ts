@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { plural, t } from "@hereabouts/language/translate";
 import { list } from "@hereabouts/recurrence/words";
 import type { Context } from "../context.ts";
@@ -44,7 +44,7 @@ function moreLink(ctx: Context, { search, ids }: News, shown: ReadonlySet<number
 
 /** The ways to the rest: a button for one search; of several a line each, and one to the searches there was no room for. */
 function moreLinks(ctx: Context, news: readonly News[], shown: ReadonlySet<number>): MailBlock[] {
-  const ways = news.slice(0, limits.digestSearches).map((one) => moreLink(ctx, one, shown, news.length === 1));
+  const ways = news.slice(0, serverLimits.digestSearches).map((one) => moreLink(ctx, one, shown, news.length === 1));
   const [only] = ways;
   if (only && news.length === 1) return [{ kind: "button", ...only }];
   const others = news.length - ways.length;

@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import type { EventCard, ResolvedListing } from "@hereabouts/contract/listings/cards";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { resolveEventListing } from "../listings/resolve-listing.ts";
@@ -32,7 +32,7 @@ export async function findNews(ctx: Context, search: WatchedSearch, onlyNew: boo
   const days = daysOf(resolved);
   if (days.until !== null && days.until < days.from) return { search, resolved, ids: [] };
   const then = resolveEventListing({ ...ctx, now: () => search.watchedSince }, query);
-  const ids = await alertable(ctx.db, await findEventIds(ctx, query, limits.alertMatches), {
+  const ids = await alertable(ctx.db, await findEventIds(ctx, query, serverLimits.alertMatches), {
     now: ctx.now(),
     days,
     news: onlyNew ? { search, daysThen: daysOf(then) } : null,

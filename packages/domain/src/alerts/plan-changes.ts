@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { msg, plural, t } from "@hereabouts/language/translate";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import type { PlannedDate } from "../jobs/catalogue.ts";
@@ -82,7 +82,7 @@ function dateHeadline(statuses: readonly (string | null)[]): string {
 }
 
 function dateChanges(before: readonly PlannedDate[], after: readonly PlannedDate[], today: string): DateChanges {
-  const last = before.length === limits.occurrencesCompared ? before.at(-1)?.date : undefined;
+  const last = before.length === serverLimits.occurrencesCompared ? before.at(-1)?.date : undefined;
   const left = after.filter(({ date }) => last === undefined || date <= last);
   const words = (date: PlannedDate) => dateAndTimes(date, today);
   const found: { date: string; line: string; status: string | null }[] = [];
@@ -119,9 +119,9 @@ function dateChanges(before: readonly PlannedDate[], after: readonly PlannedDate
 
 /** Lines, cut where there are too many for an email. */
 function cut(lines: readonly string[]): string[] {
-  const rest = lines.length - limits.changesShown;
+  const rest = lines.length - serverLimits.changesShown;
   const more = plural(rest, "… and {count} more date.", "… and {count} more dates.");
-  return rest > 1 ? [...lines.slice(0, limits.changesShown), more] : [...lines];
+  return rest > 1 ? [...lines.slice(0, serverLimits.changesShown), more] : [...lines];
 }
 
 /** New dates of an event for those who follow it; null without any. */
@@ -130,7 +130,7 @@ export function newDates(
   after: readonly PlannedDate[],
   today: string,
 ): PlanChanges | null {
-  const last = before.length === limits.occurrencesCompared ? before.at(-1)?.date : undefined;
+  const last = before.length === serverLimits.occurrencesCompared ? before.at(-1)?.date : undefined;
   const isKnown = ({ date, startMinute }: PlannedDate) =>
     before.some((old) => old.date === date && old.startMinute === startMinute);
   const added = after.filter((date) => (last === undefined || date.date <= last) && !isKnown(date));

@@ -1,6 +1,7 @@
 import { hasVenue, placeKind } from "@hereabouts/contract/events/place-words";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { keywordInWords } from "@hereabouts/contract/listings/shared-filters";
 import { formatNumber, t } from "@hereabouts/language/translate";
 import { isDatePreset, presetLabel } from "@hereabouts/recurrence/date-presets";
 import { dayWords } from "@hereabouts/recurrence/day-words";
@@ -40,7 +41,7 @@ function reasonsFor(news: News, card: EventCard): string[] {
   const asked = card.ageGroups.filter(({ value }) => search.ageGroup.includes(value) || value === "all_ages");
   const reasons = [
     search.eventTypes.length > 0 ? card.eventType.name : null,
-    search.keyword === "" ? null : `“${search.keyword}”`,
+    search.keyword === "" ? null : `“${keywordInWords(search.keyword)}”`,
     search.ageGroup.length > 0 ? asked.map(({ label }) => label).join(", ") : null,
     search.price.length > 0 ? (card.price?.label ?? null) : null,
     search.eventSetting === "online" ? t("online") : null,

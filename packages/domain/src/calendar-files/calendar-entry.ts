@@ -1,9 +1,13 @@
 import { addressTime, eventDatePath } from "@hereabouts/contract/events/date-address";
+import { minutesOfSession } from "@hereabouts/contract/events/programme-limits";
+import { sessionPath } from "@hereabouts/contract/events/programme-paths";
 import { languagePath } from "@hereabouts/contract/region/region";
-import { localOf, wholeDayOf } from "@hereabouts/recurrence/instant-of";
+import { t } from "@hereabouts/language/translate";
+import { MINUTE_MS } from "@hereabouts/recurrence/durations";
+import { instantOf, localOf, wholeDayOf } from "@hereabouts/recurrence/instant-of";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { picturesOf } from "../media/pictures-of.ts";
-import type { CalendarDate, CalendarEvent } from "./event-calendar.queries.ts";
+import type { CalendarDate, CalendarEvent, CalendarSession } from "./event-calendar.queries.ts";
 import { escapeText, utcStamp } from "./ical-lines.ts";
 import { statusLines } from "./ical-status.ts";
 import type { IcalZone } from "./ical-zone.ts";
@@ -18,7 +22,11 @@ function timeLine(name: "DTSTART" | "DTEND", instant: Date, timeZone: string, zo
 }
 
 /** When a date is: days alone for one that lasts the whole day, the second of them the first that it is not on. */
-function spanLines({ startsAt, endsAt }: CalendarDate, timeZone: string, zone: IcalZone | null): string[] {
+function spanLines(
+  { startsAt, endsAt }: Pick<CalendarDate, "startsAt" | "endsAt">,
+  timeZone: string,
+  zone: IcalZone | null,
+): string[] {
   const day = wholeDayOf(startsAt, endsAt, timeZone);
   if (day === null) {
     const start = timeLine("DTSTART", startsAt, timeZone, zone);
@@ -89,6 +97,37 @@ export function entryLines(
     `URL:${url}`,
     `CATEGORIES:${escapeText(event.category)}`,
     ...(imagePrimary ? [`IMAGE;VALUE=URI;DISPLAY=BADGE;FMTTYPE=image/jpeg:${imagePrimary.url}`] : []),
+    "END:VEVENT",
+  ];
+}
+
+/** A session of a programme as an entry of a calendar, in the room of its venue. */
+export function sessionLines(
+  event: CalendarEvent,
+  session: CalendarSession,
+  { zone, publicUrl }: Omit<EntryScene, "shorten">,
+): string[] {
+  const { id, date, title, room, people, text, savedAt, status } = session;
+  const { startMinute, endMinute } = minutesOfSession(session);
+  const instant = (minute: number) => instantOf(date, minute, event.timeZone);
+  const span = { startsAt: instant(startMinute), endsAt: endMinute === null ? null : instant(endMinute) };
+  const url = publicUrl + languagePath(sessionPath(event, session));
+  const venueName = [room, event.venueName].filter(Boolean).join(", ");
+  const about = [people, text, t("Part of {name}", { name: event.name })].filter(Boolean).join("\n\n");
+  const saved = utcStamp(savedAt);
+  return [
+    "BEGIN:VEVENT",
+    `UID:event-${event.id}-session-${id}@${new URL(publicUrl).host}`,
+    `DTSTAMP:${saved}`,
+    `CREATED:${utcStamp(event.createdAt)}`,
+    `LAST-MODIFIED:${saved}`,
+    // Nobody counts the changes of a session, and only a later one has to be more.
+    `SEQUENCE:${Math.max(0, Math.floor((savedAt.getTime() - event.createdAt.getTime()) / MINUTE_MS))}`,
+    "CLASS:PUBLIC",
+    ...spanLines(span, event.timeZone, zone),
+    ...statusLines({ ...event, name: title, venueName }, { status, note: "" }, { about, url }),
+    `URL:${url}`,
+    `CATEGORIES:${escapeText(event.category)}`,
     "END:VEVENT",
   ];
 }

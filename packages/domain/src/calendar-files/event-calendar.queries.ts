@@ -1,3 +1,4 @@
+import type { Session } from "@hereabouts/contract/events/programme";
 import { type LineTranslations, translatedLine } from "@hereabouts/contract/fields/translated-line";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { readsOnly } from "@hereabouts/db/changes/watched-database";
@@ -40,6 +41,12 @@ export interface CalendarEvent extends EventStatusFields {
   category: string;
   timeZone: string;
   image: ImageRow | null;
+}
+
+/** A session of an event's programme, with when the event was saved and what became of the dates of that day. */
+export interface CalendarSession extends Session {
+  savedAt: Date;
+  status: string;
 }
 
 /** One of its dates. */
@@ -101,4 +108,22 @@ export async function selectCalendarDates(
       and (${until}::timestamptz is null or d.starts_at < ${until}::timestamptz)
     order by "startsAt", "originalDate", place`.execute(readsOnly(db, { events: [id] }));
   return rows;
+}
+
+/** A session of an event that people can look at; undefined if there is none with the id. */
+export async function selectCalendarSession(
+  db: Db,
+  eventId: number,
+  sessionId: number,
+): Promise<CalendarSession | undefined> {
+  const { rows } = await sql<{ session: Session; savedAt: Date; status: string }>`
+    select s.value as session, e.updated_at as "savedAt", coalesce((
+        select case when count(distinct o.status) = 1 then min(o.status) end from occurrence o
+        where o.event_id = e.id and o.local_date = (s.value ->> 'date')::date), 'scheduled') as status
+    from event e join venue v on v.id = e.venue_id cross join lateral jsonb_array_elements(e.programme) s
+    where e.id = ${eventId}::int and (s.value ->> 'id')::int = ${sessionId}::int and ${eventIsShown}`.execute(
+    readsOnly(db, { events: [eventId] }),
+  );
+  const [row] = rows;
+  return row && { ...row.session, savedAt: row.savedAt, status: row.status };
 }

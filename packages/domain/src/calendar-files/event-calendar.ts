@@ -1,12 +1,12 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, isLocalDate } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { lastDayShown } from "../visitor-days.ts";
-import { entryLines } from "./calendar-entry.ts";
-import { selectCalendarDates, selectCalendarEvents } from "./event-calendar.queries.ts";
+import { entryLines, sessionLines } from "./calendar-entry.ts";
+import { selectCalendarDates, selectCalendarEvents, selectCalendarSession } from "./event-calendar.queries.ts";
 import { calendarHead, icalText } from "./ical-lines.ts";
 import { descriptionShortener } from "./ical-status.ts";
 import { icalZone } from "./ical-zone.ts";
@@ -50,7 +50,7 @@ export async function eventCalendar(
   const shown = boundOf("dtend", lastDayShown(ctx) ?? undefined, event.timeZone);
   const until = asked && shown && asked > shown ? shown : (asked ?? shown);
   const now = ctx.now();
-  const lately = new Date(now.getTime() - limits.tombstoneDays * DAY_SECONDS * 1000);
+  const lately = new Date(now.getTime() - serverLimits.tombstoneDays * DAY_SECONDS * 1000);
   const dates = await selectCalendarDates(ctx.db, id, { from, until, now, lately });
   const zone = icalZone(event.timeZone);
   const shorten = descriptionShortener();
@@ -62,4 +62,19 @@ export async function eventCalendar(
     ...dates.flatMap((date) => entryLines(event, date, { zone, publicUrl, shorten })),
     "END:VCALENDAR",
   ]);
+}
+
+/** A session of an event's programme as an iCalendar text, as far as the viewer is shown its day. @throws NotFound */
+export async function sessionCalendar(
+  ctx: Context,
+  { id, session: sessionId }: { id: number; session: number },
+): Promise<string> {
+  const [event] = await selectCalendarEvents(ctx.db, [id]);
+  const session = event && (await selectCalendarSession(ctx.db, id, sessionId));
+  const lastDay = lastDayShown(ctx);
+  if (!session || (lastDay !== null && session.date > lastDay)) throw new NotFound();
+  const zone = icalZone(event.timeZone);
+  const { publicUrl, siteName } = ctx.settings;
+  const entry = sessionLines(event, session, { zone, publicUrl });
+  return icalText([...calendarHead(siteName), ...(zone?.lines ?? []), ...entry, "END:VCALENDAR"]);
 }

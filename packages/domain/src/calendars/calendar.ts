@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { CALENDAR_ID_BYTES, type Calendar, type CalendarList } from "@hereabouts/contract/calendars/calendar";
 import type { CalendarForm, CalendarListQuery } from "@hereabouts/contract/calendars/calendar-form";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import { unitsOf } from "@hereabouts/contract/region/region";
 import { searchDefaults, searchDescription } from "@hereabouts/contract/saved-items/search-words";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
@@ -60,8 +60,8 @@ async function refuseForeignSearch(ctx: Context, { searchId }: { searchId: numbe
 async function refuseTooMany(ctx: Context): Promise<void> {
   const ownerId = signedInUserId(ctx);
   await holdOwner(ctx.db, ownerId);
-  if ((await countCalendars(ctx.db, ownerId)) < limits.calendarsKept) return;
-  throw new Invalid({ "": [messages.folderFull(limits.calendarsKept)] });
+  if ((await countCalendars(ctx.db, ownerId)) < serverLimits.calendarsKept) return;
+  throw new Invalid({ "": [messages.folderFull(serverLimits.calendarsKept)] });
 }
 
 /** One of the viewer's calendars. @throws SignInRequired, Forbidden, NotFound */

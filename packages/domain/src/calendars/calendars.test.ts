@@ -1,7 +1,7 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, it } from "vitest";
@@ -144,10 +144,10 @@ it("a deleted calendar is kept for 30 days", async () => {
 it("somebody has so many calendars, also when they press at once or take one back", async () => {
   const ctx = await aMaker();
   const form = { title: "Mine", searchId: await aSearch(ctx) };
-  const presses = Array.from({ length: limits.calendarsKept + 3 }, () => addCalendar(ctx, form));
+  const presses = Array.from({ length: serverLimits.calendarsKept + 3 }, () => addCalendar(ctx, form));
   const outcomes = await Promise.allSettled(presses);
-  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(limits.calendarsKept);
-  const full = { fields: { "": [messages.folderFull(limits.calendarsKept)] } };
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(serverLimits.calendarsKept);
+  const full = { fields: { "": [messages.folderFull(serverLimits.calendarsKept)] } };
   await expect(addCalendar(ctx, form)).rejects.toMatchObject(full);
   const [first] = (await listCalendars(ctx, {})).data;
   await deleteCalendar(ctx, { id: first?.id ?? "" });

@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import { contentOf } from "@hereabouts/contract/listings/card-content";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { followChanges } from "@hereabouts/db/change-feed";
 import { createPool } from "@hereabouts/db/connection";
 import type { DB } from "@hereabouts/db/schema.gen";
@@ -31,9 +31,9 @@ const near: Look["origin"] = { lat: 42.3, lon: -72.6 };
 
 /** Every kind of window, some of them long after what is read ahead. */
 const looks: Look[] = [
-  { window: { from: TODAY, until: null }, origin: near, each: limits.occurrencesInCard },
+  { window: { from: TODAY, until: null }, origin: near, each: serverLimits.occurrencesInCard },
   { window: { from: TODAY, until: addDays(TODAY, 6) }, origin: null, each: 3 },
-  { window: { from: addDays(TODAY, 9), until: addDays(TODAY, 9) }, origin: near, each: limits.occurrencesInCard },
+  { window: { from: addDays(TODAY, 9), until: addDays(TODAY, 9) }, origin: near, each: serverLimits.occurrencesInCard },
   { window: { from: addDays(TODAY, 60), until: addDays(TODAY, 75) }, origin: near, each: 60 },
   { window: { from: "2026-11-01", until: TODAY, showsOver: true }, origin: near, each: 5 },
 ];

@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { finderFor, type Look, type Origin, type Window } from "../memory-ports.ts";
@@ -35,7 +35,7 @@ export async function hydrateEventCards(
   ids: readonly number[],
   window: Window,
   origin: Origin,
-  each: number = limits.occurrencesInCard,
+  each: number = serverLimits.occurrencesInCard,
 ): Promise<EventCard[]> {
   if (ids.length === 0) return [];
   const look = { window, origin, each };

@@ -1,5 +1,6 @@
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import type { SpecialHoursRow } from "@hereabouts/contract/venues/special-hours";
 import type { Rows } from "@hereabouts/db/changes/sources";
 import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
@@ -26,6 +27,7 @@ export interface VenueRow {
   claimed: boolean;
   image: ImageRow | null;
   openTimes: OpenTime[];
+  specialHours: SpecialHoursRow[];
 }
 
 const venueFields: Record<keyof VenueRow, RawBuilder<unknown>> = {
@@ -49,6 +51,7 @@ const venueFields: Record<keyof VenueRow, RawBuilder<unknown>> = {
     select json_agg(json_build_object('dayOfWeek', t.day_of_week, 'closed', t.closed,
       'timeStart', t.time_start, 'timeEnd', t.time_end) order by t.position)
     from venue_open_time t where t.venue_id = v.id), '[]'::json)`,
+  specialHours: sql`v.special_hours`,
 };
 
 /** The columns of a venue `v` that make a `VenueRow`, their names behind `prefix`. */

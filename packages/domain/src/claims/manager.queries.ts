@@ -1,6 +1,6 @@
 import { moderatedStatuses } from "@hereabouts/contract/claims/claim-statuses";
-import { limits } from "@hereabouts/contract/limits";
 import type { VenueRole } from "@hereabouts/contract/people/venue-people";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { deleteInBatches } from "../delete-in-batches.queries.ts";
@@ -177,7 +177,7 @@ export async function selectAskedVenues(db: Db, userId: number): Promise<Request
       exists (select from venue_manager m where m.claim_id = c.id and ${isManager}) as "isHelped"
     from claim c join venue v on v.id = c.venue_id and v.deleted_at is null
     where c.claimant_id = ${userId}::int and (${claimOwns} or c.status = any(${moderatedStatuses}::text[]))
-    order by lower(v.name), v.id limit ${limits.subscriptionsListed}::int`.execute(db);
+    order by lower(v.name), v.id limit ${serverLimits.subscriptionsListed}::int`.execute(db);
   return rows;
 }
 

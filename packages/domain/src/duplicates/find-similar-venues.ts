@@ -2,6 +2,7 @@ import type { SimilarQuery, SimilarVenue } from "@hereabouts/contract/duplicates
 import { limits } from "@hereabouts/contract/limits";
 import { venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { type KnownVenue, selectVenuesCalled, selectVenuesNear } from "./candidate.queries.ts";
@@ -13,7 +14,7 @@ const NAME_ALIKE = 0.7;
 
 /**
  * The venues that are there already and may be the one that somebody types, the likeliest first: at most
- * `limits.similarShown`. @throws SignInRequired
+ * `serverLimits.similarShown`. @throws SignInRequired
  */
 export async function findSimilarVenues(ctx: Context, query: SimilarQuery): Promise<SimilarVenue[]> {
   ensure(ctx, may.suggestVenue(ctx.viewer));
@@ -36,7 +37,7 @@ export async function findSimilarVenues(ctx: Context, query: SimilarQuery): Prom
   return scored
     .filter(({ total, parts }) => total >= ALIKE && (parts.name ?? 0) >= NAME_ALIKE)
     .sort((a, b) => b.total - a.total || a.venue.id - b.venue.id)
-    .slice(0, limits.similarShown)
+    .slice(0, serverLimits.similarShown)
     .map(({ venue }) => viewSimilar(ctx, venue));
 }
 

@@ -1,3 +1,4 @@
+import { inBothRegions } from "@hereabouts/contract/region/test-both-regions";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
@@ -29,6 +30,15 @@ async function twoEntries() {
 }
 const merge = ({ keptId, droppedId }: { keptId: number; droppedId: number }, taken: ("website" | "name")[] = []) =>
   mergeVenues(staff, { keptId, droppedId, taken, keptSeen: undefined, droppedSeen: undefined });
+inBothRegions({ demo: "Mon 5:30 PM – 10:00 PM", far: "Mon 17:30 – 22:00" }, (hours) => {
+  test("hours are compared as the region reads them", async () => {
+    const openTimes = [{ dayOfWeek: 0, timeStart: "17:30:00", timeEnd: "22:00:00", closed: false }];
+    const keptId = await aVenue(system, { name: "Mill River Hall", openTimes });
+    const { fields } = await compareVenues(staff, { keptId, droppedId: await aVenue(system, { name: "Mill" }) });
+    expect(fields.find(({ field }) => field === "openTimes")?.kept).toBe(hours);
+  });
+});
+
 const venueOf = async (event: number) =>
   (await db.selectFrom("event").select("venue_id").where("id", "=", event).executeTakeFirst())?.venue_id;
 const listedAt = async (event: number) =>

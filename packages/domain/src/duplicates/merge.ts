@@ -8,6 +8,7 @@ import {
 } from "@hereabouts/contract/duplicates/venue-merge";
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { selectClaimState } from "../claims/claim-venue.queries.ts";
 import { moveClaim } from "../claims/transfer-claim.ts";
@@ -16,6 +17,8 @@ import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
 import { moveEvents } from "../events/move-events.ts";
 import { changesBetween } from "../history/changes-between.ts";
+import { updateMergeOf, updateMergeUndone } from "../history/mass-change.queries.ts";
+import { beginMassChange } from "../history/mass-changes.ts";
 import { refuseStale } from "../history/versions.ts";
 import { moveActiveVenue } from "../identity/user.queries.ts";
 import { moveVenueBookmarks, returnVenueBookmarks } from "../saved-items/bookmark.queries.ts";
@@ -54,6 +57,7 @@ export async function mergeVenues(ctx: Context, merge: VenueMerge): Promise<Made
     const [keptId, droppedId] = [kept.id, dropped.id];
     const obstacle = await mergeObstacle(db, { keptId, droppedId });
     if (obstacle !== null) throw new Conflict("bound", obstacle);
+    const whole = await beginMassChange(ctx, { kind: "merge" });
     const way = { fromId: droppedId, toId: keptId };
     const claim = await moveClaim(ctx, { ...way, message: duplicateMessages.claimMoved(kept.snapshot.name) });
     const bookmarks = await moveVenueBookmarks(db, way);
@@ -61,16 +65,17 @@ export async function mergeVenues(ctx: Context, merge: VenueMerge): Promise<Made
     const { certifiedAt: _, ...same } = kept.snapshot;
     const record = { ...same, ...takenFrom(dropped.snapshot, merge.taken) };
     const save = (ctx: Context) => saveVenueAndEvents(ctx, record, { id: keptId });
-    const after = await reviseVenue(ctx, keptId, "merge", save, { mergedWith: nameOf(dropped) });
-    const events = await moveEvents(ctx, way);
+    const after = await reviseVenue(whole, keptId, "merge", save, { mergedWith: nameOf(dropped) });
+    const events = await moveEvents(whole, way);
     const drop = async (ctx: Context) => {
       await updateMerged(ctx.db, droppedId, { into: keptId, now: now() });
       await rebuildForVenue(ctx, droppedId);
     };
-    await reviseVenue(ctx, droppedId, "merge", drop, { mergedInto: nameOf(after) });
+    await reviseVenue(whole, droppedId, "merge", drop, { mergedInto: nameOf(after) });
     const fields = changesBetween({ ...kept.snapshot }, { ...after.snapshot });
     const moved: Moved = { events, bookmarks, claim, activeUsers, fields };
     const id = await insertMerge(db, { keptId, droppedId, moved, userId }, now());
+    await updateMergeOf(db, whole.onBehalf.batch, id);
     return {
       id,
       kept: { id: keptId, name: after.snapshot.name },
@@ -135,22 +140,24 @@ export async function undoMerge(ctx: Context, { id }: { id: number }): Promise<U
     const [kept, dropped] = [await selectVenue(db, keptId), await selectVenue(db, droppedId)];
     if (!kept || !dropped) throw new NotFound();
     if (kept.deletedAt) throw new Conflict("merged", duplicateMessages.mergedFurther(kept.snapshot.name));
+    const whole = await beginMassChange(ctx, { kind: "undo_merge" });
     const way = { fromId: keptId, toId: droppedId };
     const raise = async (ctx: Context) => {
       await updateMerged(ctx.db, droppedId, { into: null, now: now() });
       await rebuildForVenue(ctx, droppedId);
     };
-    await reviseVenue(ctx, droppedId, "unmerge", raise, { mergedInto: nameOf(kept) });
-    const left = await eventsBack(ctx, moved, way);
+    await reviseVenue(whole, droppedId, "unmerge", raise, { mergedInto: nameOf(kept) });
+    const left = await eventsBack(whole, moved, way);
     const { record, left: leftFields } = fieldsBack(moved, kept);
     const { certifiedAt: _, ...same } = kept.snapshot;
     const save = (ctx: Context) => saveVenueAndEvents(ctx, { ...same, ...record }, { id: keptId });
-    await reviseVenue(ctx, keptId, "unmerge", save, { mergedWith: nameOf(dropped) });
+    await reviseVenue(whole, keptId, "unmerge", save, { mergedWith: nameOf(dropped) });
     left.push(...leftFields, ...(await claimBack(ctx, moved, way, dropped.snapshot.name)));
     const saved = await returnVenueBookmarks(db, way, moved.bookmarks);
     if (saved < moved.bookmarks.length) left.push(duplicateMessages.leftSaves(moved.bookmarks.length - saved));
     await moveActiveVenue(db, way, now(), moved.activeUsers);
     await updateUndone(db, id, userId, now());
+    await updateMergeUndone(db, id, userId, now());
     return { id: droppedId, name: dropped.snapshot.name, left };
   });
 }
@@ -159,6 +166,6 @@ export async function undoMerge(ctx: Context, { id }: { id: number }): Promise<U
 export async function listMerges(ctx: Context): Promise<RecentMerge[]> {
   ensure(ctx, may.seeDuplicates(ctx.viewer));
   const since = new Date(ctx.now().getTime() - limits.deletedDays * DAY_MS);
-  const rows = await selectMerges(ctx.db, since, limits.mergesListed);
+  const rows = await selectMerges(ctx.db, since, serverLimits.mergesListed);
   return rows.map(({ mergedAt, ...row }) => ({ ...row, merged: mergedAt.toISOString() }));
 }

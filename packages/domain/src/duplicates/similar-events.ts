@@ -1,6 +1,7 @@
 import type { SimilarEvent, SimilarEventsQuery, TypedDate } from "@hereabouts/contract/duplicates/similar-events";
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import type { Context } from "../context.ts";
@@ -74,6 +75,35 @@ export async function findDoubleEvents(ctx: Context): Promise<ReadonlyMap<number
   return twins;
 }
 
+/** A date of an event among others on one page. */
+interface DateAmongOthers extends EventTime {
+  eventId: number;
+  venueId: number;
+  name: string;
+  day: string;
+}
+
+/**
+ * The dates that are most likely entered a second time: of one venue and day, alike in name and hour to one of an event
+ * that was added before.
+ */
+export function doublesAmong<Date extends DateAmongOthers>(dates: readonly Date[]): Set<Date> {
+  const together = Map.groupBy(dates, ({ venueId, day }) => `${venueId} ${day}`);
+  const doubles = new Set<Date>();
+  for (const group of together.values()) {
+    const known: (Date & { words: NameWords })[] = [];
+    for (const date of group.toSorted((a, b) => a.eventId - b.eventId)) {
+      const words = nameWordsOf(date.name);
+      const isSecond = known.some(
+        (one) => one.eventId !== date.eventId && isDouble(scoreEvents(one, { ...date, words })),
+      );
+      if (isSecond) doubles.add(date);
+      else known.push({ ...date, words });
+    }
+  }
+  return doubles;
+}
+
 const whenOf = ({ date, startMinute, endMinute }: TypedDate) =>
   `${shortDay(date)}, ${formatTimeRange(startMinute, endMinute)}`;
 
@@ -99,7 +129,7 @@ const lacking = ({ followsHours, dates: known }: KnownEvent, dates: readonly Typ
 
 /**
  * The events that are there already at a venue and may be the one that somebody types: those of a like name at the same time,
- * and after them those that are called the same on other days. At most `limits.similarShown`.
+ * and after them those that are called the same on other days. At most `serverLimits.similarShown`.
  * @throws SignInRequired, Forbidden, NotFound for a venue that is not the viewer's
  */
 export async function findSimilarEvents(ctx: Context, query: SimilarEventsQuery): Promise<SimilarEvent[]> {
@@ -113,7 +143,7 @@ export async function findSimilarEvents(ctx: Context, query: SimilarEventsQuery)
     .map((event) => compare(query, event))
     .filter(({ atOnce, isCalledTheSame }) => atOnce !== undefined || isCalledTheSame)
     .sort((a, b) => (b.atOnce?.score ?? 0) - (a.atOnce?.score ?? 0))
-    .slice(0, limits.similarShown)
+    .slice(0, serverLimits.similarShown)
     .map(({ event, atOnce }) => ({
       id: event.id,
       name: event.name,

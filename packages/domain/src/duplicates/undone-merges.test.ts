@@ -21,7 +21,17 @@ const staff = contextOf(db, { viewer: await aPerson(system, { isStaff: true }) }
 
 /** Reads what a merge and its undo leave behind: their histories, and the new versions for calendars and forms. */
 const written = {
-  tables: ["revision", "audit_act", "venue_merge", "claim_event", "mail", "webhook_notice", "throttle", "dropped_date"],
+  tables: [
+    "revision",
+    "mass_change",
+    "audit_act",
+    "venue_merge",
+    "claim_event",
+    "mail",
+    "webhook_notice",
+    "throttle",
+    "dropped_date",
+  ],
   columns: ["updated_at", "revised_at", "sequence", "common_revised_at", "common_sequence", "content_changed_at"],
 };
 

@@ -12,6 +12,9 @@ import { pointAccuracyLabel } from "@hereabouts/contract/places/place-labels";
 import { isApproximate } from "@hereabouts/contract/places/point-accuracy";
 import type { Db } from "@hereabouts/db/connection";
 import { t } from "@hereabouts/language/translate";
+import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
+import { formatTimeRange, timeFromWire } from "@hereabouts/recurrence/typed-time";
+import { shortWeekday } from "@hereabouts/recurrence/words";
 import { addressLine } from "../addresses/address-lines.ts";
 import { phoneText } from "../addresses/phone.ts";
 import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
@@ -38,13 +41,22 @@ export async function mergeObstacle(db: Db, { keptId, droppedId }: VenuePair): P
 
 type ComparedField = VenueComparison["fields"][number];
 
-const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+/** "6:00 PM – 10:00 PM", by the clock of the region. */
+const openingText = (start: string, end: string) => formatTimeRange(timeFromWire(start) ?? 0, timeFromWire(end));
 
-function hoursText({ openTimes }: VenueSnapshot): string {
-  return openTimes
+function hoursText({ openTimes, specialHours }: VenueSnapshot): string {
+  const week = openTimes
     .filter(({ closed }) => !closed)
-    .map(({ dayOfWeek, timeStart, timeEnd }) => `${days[dayOfWeek]} ${timeStart?.slice(0, 5)}–${timeEnd?.slice(0, 5)}`)
-    .join(", ");
+    .map(
+      ({ dayOfWeek, timeStart, timeEnd }) =>
+        `${shortWeekday(dayOfWeek)} ${openingText(timeStart ?? "", timeEnd ?? "")}`,
+    );
+  const dates = specialHours.map(({ dateStart, dateEnd, hours }) => {
+    const openings = hours.map(({ timeStart, timeEnd }) => openingText(timeStart, timeEnd));
+    const days = [...new Set([dateStart, dateEnd])].map((day) => shortDayAndYear(day)).join(" – ");
+    return `${days} ${openings.join(" ") || t("closed")}`;
+  });
+  return [...week, ...dates].join(", ");
 }
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== "").join(", ");

@@ -41,7 +41,7 @@ test("finds two entries of one place, with the score in its parts", async () => 
       parts: [
         { part: "name", likeness: 100, words: "Identical" },
         { part: "street", likeness: 100, words: "Identical" },
-        { part: "distance", likeness: 94, words: "50 meters apart" },
+        { part: "distance", likeness: 94, words: "164 feet apart" },
         { part: "phone", likeness: 100, words: "Identical" },
         { part: "website", likeness: null, words: "Unknown" },
       ],

@@ -10,6 +10,7 @@ import {
 import { partWords } from "@hereabouts/contract/duplicates/duplicate-words";
 import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { phoneText } from "../addresses/phone.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
@@ -59,7 +60,7 @@ function groupPairs<Pair extends ScoredPair>(pairs: readonly Pair[]): PairGroup<
       continue;
     }
     const ids = [...new Set([...(known?.ids ?? [pair.low]), ...(other?.ids ?? [pair.high])])];
-    if (pair.total < LIKELY || ids.length > limits.duplicatesInGroup) {
+    if (pair.total < LIKELY || ids.length > serverLimits.duplicatesInGroup) {
       groups.push({ ids: [pair.low, pair.high], pairs: [pair] });
       continue;
     }
@@ -98,7 +99,7 @@ const SCORED_AT_ONCE = 500;
 /** The pairs that a query asks for, the likeliest first. */
 async function findPairs({ db }: Context, query: DuplicateQuery) {
   const { radius = limits.duplicateMetres, countyId, name = 0, street = 0 } = query;
-  const near = await selectNearPairs(db, { radius, countyId }, limits.duplicatePairs);
+  const near = await selectNearPairs(db, { radius, countyId }, serverLimits.duplicatePairs);
   const venues = await selectCandidates(db, near.flat());
   const found: FoundPair[] = [];
   for (const [index, [low, high]] of near.entries()) {
@@ -141,9 +142,11 @@ export async function listDuplicates(ctx: Context, query: DuplicateQuery): Promi
   const page = pageOf(query);
   const { found, venues } = await findPairs(ctx, query);
   const { score = 0 } = query;
-  const groups = groupPairs(found).filter(({ pairs }) => percentOf(pairs[0]?.total ?? 0) >= score);
+  const all = groupPairs(found);
+  const groups = all.filter(({ pairs }) => percentOf(pairs[0]?.total ?? 0) >= score);
   const pagination = paginate(page, groups.length);
-  return { data: await viewGroups(ctx, groups.slice(page.offset, page.offset + page.size), venues), pagination };
+  const data = await viewGroups(ctx, groups.slice(page.offset, page.offset + page.size), venues);
+  return { data, pagination, lessAlike: all.length - groups.length };
 }
 
 /** The counties to choose from in the report: those that venues lie in. @throws SignInRequired, Forbidden */

@@ -1,6 +1,6 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
-import { type AreaCells, areaCells } from "../geography/area-cells.ts";
+import { type AreaCells, areaCells, cellsOfAreas } from "../geography/area-cells.ts";
 import { unitVector } from "../geography/earth.ts";
 import { dayFromEpoch, eventFlags, findsOfOne } from "../listing-codes.ts";
 import { FirstMatches } from "../listings/first-matches.ts";
@@ -18,7 +18,7 @@ import type {
 import { blockOfCell, changedBlock, daysFrom, type EventBlock, rangeOf } from "./event-block.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
 import { sortKeyOf } from "./sort-key.ts";
-import { type RangesOfBlocks, ValueCounter } from "./value-counter.ts";
+import { type CountedBlocks, ValueCounter } from "./value-counter.ts";
 import { conditionsOf, type Visit, visitBlock, visitRange } from "./visit-matches.ts";
 
 type Center = Pick<EventSearch, "lat" | "lon">;
@@ -30,7 +30,7 @@ const MOST_TO_SCAN = 50_000;
 export class EventIndex {
   readonly #blocks = new Map<number, EventBlock>();
   readonly #known = new Map<number, Pick<IndexedEvent, "cell" | "version">>();
-  readonly #rangesOfBlocks: RangesOfBlocks = new WeakMap();
+  readonly #countedBlocks: CountedBlocks = new WeakMap();
 
   get size(): number {
     return this.#known.size;
@@ -146,7 +146,7 @@ export class EventIndex {
     return {
       ids: page.map(({ id }) => id),
       ...(search.ordering === "best" && { keys: page.map(({ key }) => key) }),
-      total: isCapped ? Math.min(total, limits.exactTotal + 1) : total,
+      total: isCapped ? Math.min(total, serverLimits.exactTotal + 1) : total,
     };
   }
 
@@ -156,29 +156,29 @@ export class EventIndex {
    */
   countValues(search: EventSearch, asked: CountedValues): FoundCounts | undefined {
     const isWhole = this.size <= MOST_TO_SCAN;
-    const cells = this.#countedCells(search, asked, isWhole);
-    if (cells === undefined) return undefined;
-    const counter = new ValueCounter(search, asked, this.#rangesOfBlocks);
+    const cells = this.#countedCells(search, asked);
+    if (cells === undefined || (cells === null && !isWhole)) return undefined;
+    const counter = new ValueCounter(search, asked, this.#countedBlocks);
     const forEveryone = blockOfCell(EVERYWHERE);
-    if (cells === null)
-      for (const [number, block] of this.#blocks) counter.count(block, [0, block.length], number === forEveryone);
+    const near = cells && new Set([...cells, EVERYWHERE].map(blockOfCell));
+    if (isWhole)
+      for (const [number, block] of this.#blocks)
+        if (near?.has(number) === false) counter.countBeyond(block);
+        else counter.count(block, [0, block.length], number === forEveryone);
     else
-      this.#visitCells({ inside: cells, edge: [] }, (block, range, part) =>
+      this.#visitCells({ inside: cells ?? [], edge: [] }, (block, range, part) =>
         counter.count(block, range, part === "everywhere"),
       );
     return counter.result(isWhole);
   }
 
-  /** The cells in which the values of filters are counted: those of the search, and of the widest distance. */
-  #countedCells(search: EventSearch, { metres }: CountedValues, isWhole: boolean): Iterable<number> | null | undefined {
-    const isEverywhere = isWhole || (search.metres === null && search.bounds === undefined);
+  /** The cells in which a search or the widest distance finds events, like `#areaOf`. */
+  #countedCells(search: EventSearch, { metres }: CountedValues): Set<number> | null | undefined {
+    const isEverywhere = search.metres === null && search.bounds === undefined;
     const widest = isEverywhere ? null : Math.max(search.metres ?? 0, ...metres);
     const circle = this.#areaOf({ ...search, metres: widest, bounds: undefined });
-    const part = search.bounds && !isEverywhere ? this.#areaOf(search) : null;
-    if (circle === undefined || part === undefined) return undefined;
-    if (circle === null) return null;
-    if ("ranges" in circle || (part && "ranges" in part)) return undefined;
-    return new Set([circle, ...(part ? [part] : [])].flatMap(({ inside, edge }) => [...inside, ...edge]));
+    const part = search.bounds ? this.#areaOf(search) : circle;
+    return circle === undefined || part === undefined ? undefined : cellsOfAreas([circle, part]);
   }
 
   /** Like `selectCandidates`. */

@@ -33,8 +33,8 @@ const ranges = [
 /** An event on some days from a week before today on. */
 const anyEvent = fc
   .record({
-    lat: fc.double({ min: 41, max: 44, noNaN: true }),
-    lon: fc.double({ min: -74, max: -71, noNaN: true }),
+    lat: fc.double({ min: 40, max: 45, noNaN: true }),
+    lon: fc.double({ min: -76, max: -69, noNaN: true }),
     days: fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 5 }),
     hour: fc.integer({ min: 0, max: 23 }),
     category: fc.integer({ min: 1, max: 18 }),
@@ -103,38 +103,43 @@ const anySearch = fc.record({
   }),
 });
 
-test("each value says as many events as its search finds", () => {
+/** Counts each value by a search of its own. */
+function expectedCounts(index: EventIndex, search: EventSearch) {
+  const totalOf = (changes: Partial<EventSearch>) => index.find({ ...search, ...changes }, 0, 1)?.total;
+  const with_ = (filters: Partial<EventFilters>) => totalOf({ filters: { ...search.filters, ...filters } });
+  return {
+    total: totalOf({}),
+    categories: Array.from({ length: 32 }, (_, id) => (id === 0 ? 0 : with_({ categories: [id] }))),
+    prices: [...prices.map((_price, rank) => with_({ prices: [rank] })), with_({ prices: [prices.length] })],
+    ages: ageGroups.map(({ value }) => with_({ ageMask: ageMaskOf([value]) })),
+    anyWay: with_({ flagMask: 0 }),
+    inPerson: with_({ flagMask: eventFlags.inPerson }),
+    online: with_({ flagMask: eventFlags.online }),
+    access: accessBits.map(({ bit }) => with_({ access: search.filters.access | bit })),
+    ranges: ranges.map((range) => totalOf(range)),
+    within: metres.map((radius) => totalOf({ metres: radius, bounds: undefined })),
+    everywhere: totalOf({ metres: null, bounds: undefined }),
+  };
+}
+
+test("each value says as many events as its search finds, search after search and change after change", () => {
+  const anyQuestion = fc.record({ asked: anySearch, arriving: fc.array(anyEvent, { maxLength: 3 }) });
   fc.assert(
-    fc.property(fc.array(anyEvent, { maxLength: 80 }), anySearch, (events, asked) => {
+    fc.property(fc.array(anyEvent, { maxLength: 80 }), fc.array(anyQuestion, { maxLength: 4 }), (events, questions) => {
       const index = new EventIndex();
-      index.put(
-        [],
-        events.map((event, at) => ({ ...event, id: at + 1 })),
-      );
-      const [from = TODAY, until = null] = asked.days;
-      const search: EventSearch = {
-        ...anySearchHere,
-        ...asked.area,
-        from,
-        until,
-        filters: asked.filters,
-      };
-      const totalOf = (changes: Partial<EventSearch>) => index.find({ ...search, ...changes }, 0, 1)?.total;
-      const with_ = (filters: Partial<EventFilters>) => totalOf({ filters: { ...search.filters, ...filters } });
-      const counts = index.countValues(search, { ranges, metres });
-      expect(counts).toEqual({
-        total: totalOf({}),
-        categories: Array.from({ length: 32 }, (_, id) => (id === 0 ? 0 : with_({ categories: [id] }))),
-        prices: [...prices.map((_price, rank) => with_({ prices: [rank] })), with_({ prices: [prices.length] })],
-        ages: ageGroups.map(({ value }) => with_({ ageMask: ageMaskOf([value]) })),
-        anyWay: with_({ flagMask: 0 }),
-        inPerson: with_({ flagMask: eventFlags.inPerson }),
-        online: with_({ flagMask: eventFlags.online }),
-        access: accessBits.map(({ bit }) => with_({ access: asked.filters.access | bit })),
-        ranges: ranges.map((range) => totalOf(range)),
-        within: metres.map((radius) => totalOf({ metres: radius, bounds: undefined })),
-        everywhere: totalOf({ metres: null, bounds: undefined }),
-      });
+      let put = 0;
+      const putIn = (arriving: typeof events) =>
+        index.put(
+          [],
+          arriving.map((event) => ({ ...event, id: ++put })),
+        );
+      putIn(events);
+      for (const { asked, arriving } of questions) {
+        const [from = TODAY, until = null] = asked.days;
+        const search: EventSearch = { ...anySearchHere, ...asked.area, from, until, filters: asked.filters };
+        expect(index.countValues(search, { ranges, metres })).toEqual(expectedCounts(index, search));
+        putIn(arriving);
+      }
     }),
     { numRuns: 60 },
   );

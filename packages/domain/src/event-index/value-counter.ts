@@ -49,23 +49,15 @@ function isOn(block: EventBlock, index: number, { first, length, end, firstMinut
 /** Most ranges of days that are counted at once: a bit each. */
 const MOST_RANGES = 8;
 
-/** For each block, the ranges that each of its events has a date in; for those ranges that were asked for last. */
-export type RangesOfBlocks = WeakMap<EventBlock, { key: string; bits: Uint8Array }>;
-
 /**
- * The ranges that each event of a block has a date in, a bit each. They are the same for all who search on a day: worked out
- * once for as long as no event of the block changes.
+ * Results of the last count of a block. They are the same for all who ask for the same days and filters, wherever they are,
+ * for as long as no event of the block changes.
  */
-function rangesOf(kept: RangesOfBlocks, block: EventBlock, key: string, ranges: readonly Days[]): Uint8Array {
-  const known = kept.get(block);
-  if (known?.key === key) return known.bits;
-  const bits = new Uint8Array(block.length);
-  for (let index = 0; index < block.length; index++)
-    for (let range = 0; range < ranges.length; range++)
-      if (isOn(block, index, ranges[range] as Days)) bits[index] = (bits[index] as number) | (1 << range);
-  kept.set(block, { key, bits });
-  return bits;
+export interface CountedBlock {
+  ranges?: { key: string; bits: Uint8Array };
+  matches?: { key: string; total: number | undefined };
 }
+export type CountedBlocks = WeakMap<EventBlock, CountedBlock>;
 
 /**
  * Counts in one pass what each value of a filter leaves of a search: events that answer all other filters. An event that
@@ -81,8 +73,11 @@ export class ValueCounter {
   readonly #limits: readonly number[];
   readonly #days: Days;
   readonly #ranges: readonly Days[];
+  /** Place of the days of the search among the ranges; -1 is none. */
+  readonly #daysRange: number;
   readonly #rangesKey: string;
-  readonly #kept: RangesOfBlocks;
+  readonly #matchesKey: string;
+  readonly #kept: CountedBlocks;
   readonly #categories = new Int32Array(32);
   readonly #prices = new Int32Array(UNKNOWN_PRICE + 1);
   readonly #ages = new Int32Array(1 << ageGroups.length);
@@ -91,13 +86,15 @@ export class ValueCounter {
   readonly #within: Int32Array;
   readonly #on = new Int32Array(1 << MOST_RANGES);
   #total = 0;
+  /** Events farther than all of the distances that answer all filters. */
+  #beyond = 0;
   /** Whether each counted event has its dates on all days of its row: some may be off, and are to be hidden. */
   #isSure = true;
 
-  /** @param kept days of the index's blocks that were worked out before */
-  constructor(search: EventSearch, { ranges, metres }: CountedValues, kept: RangesOfBlocks) {
+  /** @param kept what was worked out of the index's blocks before */
+  constructor(search: EventSearch, { ranges, metres }: CountedValues, kept: CountedBlocks) {
     this.#kept = kept;
-    const { filters, lat, lon, today } = search;
+    const { filters, lat, lon, today, from, until } = search;
     this.#asked = {
       category: filterColumns.category.askedOf(filters),
       price: filterColumns.price.askedOf(filters),
@@ -113,7 +110,9 @@ export class ValueCounter {
     this.#days = daysOf(search, today);
     if (ranges.length > MOST_RANGES) throw new RangeError(`At most ${MOST_RANGES} ranges can be counted.`);
     this.#ranges = ranges.map((range) => daysOf(range, today));
+    this.#daysRange = ranges.findIndex((range) => range.from === from && range.until === until);
     this.#rangesKey = JSON.stringify([today, ranges]);
+    this.#matchesKey = JSON.stringify([today, from, until, this.#asked, this.#hidesOff]);
     this.#within = new Int32Array(metres.length + 1);
   }
 
@@ -137,10 +136,55 @@ export class ValueCounter {
     return step;
   }
 
+  #keptOf(block: EventBlock): CountedBlock {
+    const known = this.#kept.get(block);
+    if (known) return known;
+    const empty = {};
+    this.#kept.set(block, empty);
+    return empty;
+  }
+
+  /** The ranges that each event of a block has a date in, a bit each. */
+  #rangesOf(block: EventBlock): Uint8Array {
+    const kept = this.#keptOf(block);
+    if (kept.ranges?.key === this.#rangesKey) return kept.ranges.bits;
+    const bits = new Uint8Array(block.length);
+    for (let index = 0; index < block.length; index++)
+      for (let range = 0; range < this.#ranges.length; range++)
+        if (isOn(block, index, this.#ranges[range] as Days)) bits[index] = (bits[index] as number) | (1 << range);
+    kept.ranges = { key: this.#rangesKey, bits };
+    return bits;
+  }
+
+  /** How many events of a block answer the filters on the days; undefined where only their dates say it. */
+  #matchesOf(block: EventBlock): number | undefined {
+    const kept = this.#keptOf(block);
+    if (kept.matches?.key === this.#matchesKey) return kept.matches.total;
+    let total: number | undefined = 0;
+    for (let index = 0; index < block.length && total !== undefined; index++) {
+      if (this.#missedBy(block, index) !== 0 || !isOn(block, index, this.#days)) continue;
+      total = this.#isUnsure(block, index) ? undefined : total + 1;
+    }
+    kept.matches = { key: this.#matchesKey, total };
+    return total;
+  }
+
+  #isUnsure({ flags }: EventBlock, index: number): boolean {
+    return this.#hidesOff && ((flags[index] as number) & eventFlags.partlyOff) !== 0;
+  }
+
+  /** Counts the events of a block of which none is in the area of the search, or within one of the distances. */
+  countBeyond(block: EventBlock): void {
+    const total = this.#matchesOf(block);
+    if (total === undefined) this.#isSure = false;
+    else this.#beyond += total;
+  }
+
   /** Counts some events of a block. @param isForEveryone whether they match at any distance */
   count(block: EventBlock, [begin, last]: readonly [number, number], isForEveryone: boolean): void {
-    const { place, flags } = block;
-    const ranges = rangesOf(this.#kept, block, this.#rangesKey, this.#ranges);
+    const { place } = block;
+    const ranges = this.#rangesOf(block);
+    const days = this.#daysRange;
     const [x, y, z] = this.#center;
     for (let index = begin; index < last; index++) {
       let missed = this.#missedBy(block, index);
@@ -154,11 +198,11 @@ export class ValueCounter {
         if (missed !== 0) continue;
         missed = missing.distance;
       }
-      if (!isOn(block, index, this.#days)) {
+      if (days < 0 ? !isOn(block, index, this.#days) : (((ranges[index] as number) >> days) & 1) === 0) {
         if (missed !== 0) continue;
         missed = missing.days;
       }
-      if (this.#hidesOff && ((flags[index] as number) & eventFlags.partlyOff) !== 0) this.#isSure = false;
+      if (this.#isUnsure(block, index)) this.#isSure = false;
       this.#add(block, index, missed, nearness);
       if ((missed & ~missing.days) === 0) increment(this.#on, ranges[index] as number);
     }
@@ -200,7 +244,7 @@ export class ValueCounter {
       access: accessBits.map(({ bit }) => withAny(this.#access, bit)),
       ranges: this.#ranges.map((_range, at) => withAny(this.#on, 1 << at)),
       within: within.slice(0, -1),
-      everywhere: isWhole ? sum : null,
+      everywhere: isWhole ? sum + this.#beyond : null,
     };
   }
 }

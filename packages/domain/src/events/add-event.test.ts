@@ -14,7 +14,7 @@ import { activeEventCounts } from "../venues/venue-state.queries.ts";
 import { clean } from "../worker/upkeep.ts";
 import { addEvent } from "./add-event.ts";
 import { deleteEvent, restoreEvent } from "./deleted-event.ts";
-import { getEventCopy, getEventForm } from "./event-form.ts";
+import { getEventCopy, getEventCopyForm, getEventForm } from "./event-form.ts";
 import { updateEvent } from "./update-event.ts";
 
 const { db } = await testDatabase();
@@ -323,4 +323,14 @@ it("is copied with what is still to come of its dates, as something new", async 
     { timeStart: "19:00", timeEnd: null, dateRecur: "DTSTART:20261201\nRRULE:FREQ=WEEKLY;COUNT=2" },
   ]);
   await expect(addEvent(ctx, eventForm.parse(copy))).resolves.toMatchObject({ name: "Contra dance" });
+});
+
+it.each([
+  ["a week later", "2026-12-12", "2026-12-19"],
+  ["in a later year, where it is over", "2025-12-13", "2026-12-12"],
+  ["as it is, where it has no end", "DTSTART:20261201\nRRULE:FREQ=WEEKLY", "DTSTART:20261201\nRRULE:FREQ=WEEKLY"],
+])("is proposed to the form of a copy %s", async (_, dateRecur, proposed) => {
+  const { venueId, ctx } = await aVenueOf();
+  const id = await anEvent(system, { venueId, dates: [{ startMinute: 1140, endMinute: null, dateRecur }] });
+  expect((await getEventCopyForm(ctx, { id })).dates).toMatchObject([{ timeStart: "19:00", dateRecur: proposed }]);
 });

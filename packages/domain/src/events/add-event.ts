@@ -1,4 +1,5 @@
 import { type EventForm, type EventFormRecord, newEventErrors } from "@hereabouts/contract/events/event-form";
+import { numberedSessions } from "@hereabouts/contract/events/programme";
 import { confirmerOf } from "@hereabouts/contract/freshness/freshness";
 import { may } from "@hereabouts/contract/permissions";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -7,7 +8,7 @@ import { ensure, signedInUserId } from "../ensure.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
 import { type ImageChange, imageOfForm } from "../media/image-choice.ts";
-import { organizerOfName } from "../organizers/organizer.ts";
+import { askOrganizer, nameOrganizer } from "../organizers/name-organizer.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { countVenueEvents } from "../projection/project-venues.queries.ts";
 import { judgeTexts } from "../trust/judge-texts.ts";
@@ -18,6 +19,7 @@ import { recordOfEventForm, venueOfEventForm, viewEventForm } from "./event-form
 import { type EventRecord, reviewedTexts } from "./event-record.ts";
 import { selectEvent } from "./event-snapshot.queries.ts";
 import { type EventVenue, updatePublished } from "./event-state.queries.ts";
+import { ensureProgramme, programmeText } from "./programme.ts";
 import { saveEvent } from "./save-event.ts";
 
 interface NewEvent {
@@ -30,7 +32,8 @@ interface NewEvent {
 
 /** Keeps an event that was just saved out of sight where its texts have to be looked at first, in the same transaction. */
 export async function holdNewEvent(ctx: Context, { id, venue, record, sourceId }: NewEvent): Promise<void> {
-  const found = Object.entries(reviewedTexts(record)).filter(([, text]) => text !== "");
+  const written = { ...reviewedTexts(record), programme: programmeText(record.programme ?? []) };
+  const found = Object.entries(written).filter(([, text]) => text !== "");
   const about = { kind: "event" as const, recordId: id };
   const texts = found.map(([, text]) => text);
   const judgement = await judgeTexts(ctx, {
@@ -73,8 +76,12 @@ export async function recordOfNewEvent(
   const copied = await pictureToCopy(ctx, form);
   const picture = { ...copied, ...(await imageOfForm(ctx, form, copied.imageId ?? null)) };
   const { id: venueId, timeZone } = venue;
+  const programme = numberedSessions(form.programme ?? []);
+  const own = { eventId: 0, timeZone, overrides: [], openTimes: [], specialHours: [] };
+  ensureProgramme(programme, { ...form, ...own });
   const access = answeredAccess(ctx, { kind: "event", stored: {}, given: form.access, venueId, timeZone });
-  return { venue, record: { ...recordOfEventForm(ctx, { ...form, venue: venueId }), ...picture, ...access, ...made } };
+  const read = recordOfEventForm(ctx, { ...form, venue: venueId });
+  return { venue, record: { ...read, programme, ...picture, ...access, ...made } };
 }
 
 /**
@@ -84,8 +91,10 @@ export async function recordOfNewEvent(
 export async function addEvent(ctx: Context, form: EventForm): Promise<EventFormRecord> {
   const { venue, record } = await recordOfNewEvent(ctx, form);
   return inTransaction(ctx, async (ctx) => {
-    const organizerId = await organizerOfName(ctx, form.organizer);
+    const named = await nameOrganizer(ctx, { name: form.organizer, currentId: null });
+    const { organizerId } = named;
     const { id } = await withinQuota(ctx, { venueId: venue.id }, () => saveEvent(ctx, { ...record, organizerId }));
+    await askOrganizer(ctx, { eventId: id, eventName: record.name, ...named });
     await holdNewEvent(ctx, { id, venue, record });
     const event = await selectEvent(ctx.db, id);
     if (!event) throw new NotFound();

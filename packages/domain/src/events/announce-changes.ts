@@ -1,11 +1,11 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { Db } from "@hereabouts/db/connection";
 import type { PlannedDate, PlannedEvent } from "../jobs/catalogue.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { storedOccurrences } from "../schedule/occurrence-rows.queries.ts";
 import { selectSavedEvents } from "./event-state.queries.ts";
 
-/** The coming dates of events as they are stored, in order, at most `limits.occurrencesCompared` of each. */
+/** The coming dates of events as they are stored, in order, at most `serverLimits.occurrencesCompared` of each. */
 export async function plannedDates(
   db: Db,
   eventIds: readonly number[],
@@ -16,7 +16,8 @@ export async function plannedDates(
   const planned = new Map<number, PlannedDate[]>(eventIds.map((id) => [id, []]));
   for (const { eventId, date, startMinute, endMinute, status, note } of rows) {
     const dates = planned.get(eventId);
-    if (dates && dates.length < limits.occurrencesCompared) dates.push({ date, startMinute, endMinute, status, note });
+    if (dates && dates.length < serverLimits.occurrencesCompared)
+      dates.push({ date, startMinute, endMinute, status, note });
   }
   return planned;
 }
@@ -63,8 +64,8 @@ export async function announceChanges(
       { eventId, before },
       {
         key: String(eventId),
-        delaySeconds: limits.changeMailDelaySeconds,
-        atMostSeconds: limits.changeMailMaxDelaySeconds,
+        delaySeconds: serverLimits.changeMailDelaySeconds,
+        atMostSeconds: serverLimits.changeMailMaxDelaySeconds,
       },
     );
   }

@@ -1,8 +1,10 @@
 import { eventForm } from "@hereabouts/contract/events/event-form";
+import type { MassChangeKind } from "@hereabouts/contract/history/mass-change-words";
 import { bulkChangeMessages, type EventChoice, type EventsChange } from "@hereabouts/contract/producer/bulk-changes";
 import { t } from "@hereabouts/language/translate";
 import { type Context, inTransaction } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
+import { beginMassChange } from "../history/mass-changes.ts";
 import { holdEvents } from "../schedule/due-events.queries.ts";
 import { holdForReview } from "../trust/hold-for-review.ts";
 import { holdVenues } from "../venues/venue-state.queries.ts";
@@ -14,10 +16,12 @@ import type { StoredEvent } from "./event-snapshot.queries.ts";
 import { selectEventVenue } from "./event-state.queries.ts";
 import { reviseEvent } from "./revise-event.ts";
 import { saveEvent } from "./save-event.ts";
-import { confirmBySaving } from "./update-event.ts";
+import { confirmBySaving, confirmEvent } from "./update-event.ts";
 
 interface Done {
   events: number[];
+  /** By this it can be undone as a whole. */
+  massChange: number;
 }
 
 /** Does something to one of several events, and says of which one it was refused. @returns the id of the event */
@@ -36,7 +40,7 @@ async function doneTo({ id, snapshot: { name } }: StoredEvent, work: () => Promi
  */
 function forEachEvent(
   ctx: Context,
-  { events: ids }: EventChoice,
+  { events: ids, kind }: EventChoice & { kind: MassChangeKind },
   work: (ctx: Context, event: StoredEvent) => Promise<number | undefined>,
 ): Promise<Done> {
   return inTransaction(ctx, async (ctx) => {
@@ -47,9 +51,10 @@ function forEachEvent(
       stored.map(({ snapshot }) => snapshot.venueId),
     );
     await holdEvents(ctx.db, ids);
+    const whole = await beginMassChange(ctx, { kind });
     const events: number[] = [];
-    for (const event of stored) events.push(await doneTo(event, () => work(ctx, event)));
-    return { events };
+    for (const event of stored) events.push(await doneTo(event, () => work(whole, event)));
+    return { events, massChange: whole.onBehalf.batch };
   });
 }
 
@@ -66,7 +71,7 @@ export function changeEvents(ctx: Context, { events, ...form }: EventsChange): P
     ...(ticketUrl !== undefined && { ticketUrl }),
     ...(status && { status }),
   };
-  return forEachEvent(ctx, { events }, async (ctx, stored) => {
+  return forEachEvent(ctx, { events, kind: "change" }, async (ctx, stored) => {
     const { id } = stored;
     const change = async (ctx: Context, { deletedAt, snapshot }: StoredEvent) => {
       if (deletedAt) throw new NotFound();
@@ -87,12 +92,19 @@ export function changeEvents(ctx: Context, { events, ...form }: EventsChange): P
   });
 }
 
+/** Says that several events are as they are shown. @throws SignInRequired, Forbidden, NotFound */
+export const confirmEvents = (ctx: Context, choice: EventChoice): Promise<Done> =>
+  forEachEvent(ctx, { ...choice, kind: "confirm" }, async (ctx, { id }) => {
+    await confirmEvent(ctx, { id });
+    return undefined;
+  });
+
 /**
  * Publishes a copy of each of several events, as far as the quotas of their venues go, or of none of them. @returns the
  * copies @throws SignInRequired, Forbidden, NotFound; Invalid for the first event that cannot be copied
  */
 export const copyEvents = (ctx: Context, choice: EventChoice): Promise<Done> =>
-  forEachEvent(ctx, choice, async (ctx, { id }) => {
+  forEachEvent(ctx, { ...choice, kind: "copy" }, async (ctx, { id }) => {
     const copy = eventForm.safeParse(await getEventCopy(ctx, { id }));
     if (!copy.success) throw new Invalid({ "": [t(bulkChangeMessages.incomplete)] });
     return (await addEvent(ctx, copy.data)).id;
@@ -100,7 +112,7 @@ export const copyEvents = (ctx: Context, choice: EventChoice): Promise<Done> =>
 
 /** Deletes several events, or none of them. @throws SignInRequired, Forbidden, NotFound */
 export const deleteEvents = (ctx: Context, choice: EventChoice): Promise<Done> =>
-  forEachEvent(ctx, choice, async (ctx, { id }) => {
+  forEachEvent(ctx, { ...choice, kind: "delete" }, async (ctx, { id }) => {
     await deleteEvent(ctx, { id });
     return undefined;
   });
@@ -110,7 +122,7 @@ export const deleteEvents = (ctx: Context, choice: EventChoice): Promise<Done> =
  * @throws SignInRequired, Forbidden, NotFound; Invalid when a quota is used up
  */
 export const restoreEvents = (ctx: Context, choice: EventChoice): Promise<Done> =>
-  forEachEvent(ctx, choice, async (ctx, { id }) => {
+  forEachEvent(ctx, { ...choice, kind: "restore" }, async (ctx, { id }) => {
     await restoreEvent(ctx, { id });
     return undefined;
   });

@@ -10,6 +10,7 @@ import { comparePlans } from "../schedule/compare-plans.ts";
 import { planOf } from "../schedule/event-plans.queries.ts";
 import { editableEvent, viewEventForm } from "./event-form.ts";
 import type { StoredEvent } from "./event-snapshot.queries.ts";
+import { movedProgramme } from "./programme.ts";
 import { reviseEvent } from "./revise-event.ts";
 import { saveEvent } from "./save-event.ts";
 import { confirmBySaving } from "./update-event.ts";
@@ -36,7 +37,8 @@ export async function previewSeriesChange(ctx: Context, change: Change): Promise
 }
 
 /**
- * Changes one date of an event, it and those after it, or all dates; it stays one event.
+ * Changes one date of an event, it and those after it, or all dates; it stays one event. The sessions of its programme move
+ * along, unless they are to stay.
  * @throws NotFound, SignInRequired, Forbidden; Invalid, under "" when somebody else was first
  */
 export async function changeSeries(ctx: Context, change: Change): Promise<EventFormRecord> {
@@ -44,8 +46,13 @@ export async function changeSeries(ctx: Context, change: Change): Promise<EventF
   const write = async (ctx: Context, before: StoredEvent) => {
     refuseStale(change.updated, before);
     const { venueId, name, eventTypeId } = before.snapshot;
-    const { usePoiTimes, dateStart, dateEnd, dates, overrides } = (await plansAround(ctx, change)).after;
-    const record = { venueId, name, eventTypeId, usePoiTimes, dateStart, dateEnd, dates, overrides };
+    const plans = await plansAround(ctx, change);
+    const { usePoiTimes, dateStart, dateEnd, dates, overrides } = plans.after;
+    const keepsProgramme = "moveProgramme" in change && change.moveProgramme === false;
+    const sessions = before.snapshot.programme;
+    const isOfOneDate = change.scope === "this";
+    const programme = keepsProgramme ? sessions : movedProgramme(sessions, { ...plans, isOfOneDate });
+    const record = { venueId, name, eventTypeId, usePoiTimes, dateStart, dateEnd, dates, overrides, programme };
     await saveEvent(ctx, record, { id: change.id });
   };
   const event = await inTransaction(ctx, async (ctx) =>

@@ -7,6 +7,7 @@ import { selectLastRevision } from "../history/revision.queries.ts";
 import { getRevision } from "../history/revisions.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { countVenueEvents } from "../projection/project-venues.queries.ts";
+import { announceToLists } from "../schedule/announce-to-lists.ts";
 import { editableEvent, managedEvent, viewEventForm } from "./event-form.ts";
 import type { EventSnapshot, StoredEvent } from "./event-snapshot.queries.ts";
 import { updateDeleted, updateNotDeleted } from "./event-state.queries.ts";
@@ -22,6 +23,7 @@ export async function deleteEvent(ctx: Context, { id }: { id: number }): Promise
   await reviseEvent(ctx, stored, "delete", async ({ db, now }, { deletedAt, snapshot }) => {
     if (deletedAt) throw new NotFound();
     await updateDeleted(db, id, now());
+    await announceToLists(db, [id]);
     await projectEvents(db, [id], now());
     await countVenueEvents(db, [snapshot.venueId], now());
   });

@@ -1,5 +1,5 @@
 import { accessFactNames, asVenue, type StoredAccess } from "@hereabouts/contract/access/access-facts";
-import { wireOfDateRow } from "@hereabouts/contract/events/date-rows";
+import { rowOfWire, wireOfDateRow } from "@hereabouts/contract/events/date-rows";
 import type { EventCopy, EventForm, EventFormRecord } from "@hereabouts/contract/events/event-form";
 import { placeTypeOf } from "@hereabouts/contract/events/place-types";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
@@ -8,6 +8,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import { todayIn } from "@hereabouts/recurrence/local-date";
+import { formatDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import type { Context } from "../context.ts";
 import { Invalid, NotFound, SignInRequired } from "../errors.ts";
 import { sourceOfImage } from "../media/image-choice.ts";
@@ -16,10 +17,11 @@ import { currentVenueId } from "../merged-venue.queries.ts";
 import { planOf } from "../schedule/event-plans.queries.ts";
 import { viewOwnReview } from "../trust/hold-for-review.ts";
 import { ensureManages } from "../venues/venue-form.ts";
-import { datesOfCopy } from "./copied-dates.ts";
+import { datesOfCopy, datesProposedForCopy } from "./copied-dates.ts";
 import type { EventRecord } from "./event-record.ts";
 import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
 import { type EventVenue, selectEventVenue } from "./event-state.queries.ts";
+import { copiedProgramme } from "./programme.ts";
 import { sanitiseDescription } from "./sanitise-description.ts";
 
 /** An event's own access facts, those of its venue as such. */
@@ -31,7 +33,7 @@ export async function viewEventForm(ctx: Context, event: StoredEvent): Promise<E
   const { publicUrl } = ctx.settings;
   const { id, snapshot, dateIds, image, organizer } = event;
   const {
-    organizerId: _organizer,
+    organizerId,
     venueId,
     eventTypeId,
     ageGroups,
@@ -40,6 +42,7 @@ export async function viewEventForm(ctx: Context, event: StoredEvent): Promise<E
     certifiedAt,
     dates,
     access,
+    programme,
     ...rest
   } = snapshot;
   const { overrides: _, ...fields } = rest;
@@ -50,9 +53,11 @@ export async function viewEventForm(ctx: Context, event: StoredEvent): Promise<E
     type: placeTypeOf(fields) ?? "in_person",
     eventType: eventTypeId,
     ageGroups: [...ageGroups],
+    programme: [...programme],
     access: ownAccess(access),
     venue: venueId,
     organizer: organizer ?? "",
+    organizerWaits: organizer !== null && organizerId === null,
     dates: dates.map((date, index) => wireOfDateRow({ ...date, id: dateIds[index] })),
     imageUrl: picturesOf(publicUrl, image).imagePrimary?.url ?? null,
     imageSource: await sourceOfImage(ctx, imageId),
@@ -85,32 +90,39 @@ export async function getEventForm(ctx: Context, { id }: { id: number }): Promis
   return viewEventForm(ctx, await editableEvent(ctx, id));
 }
 
-/**
- * The form of a new event that begins as a copy of one: with the dates of `datesOfCopy`, and nothing of what was said of
- * single ones. @throws NotFound, SignInRequired, Forbidden
- */
-export async function getEventCopy(ctx: Context, { id }: { id: number }): Promise<EventCopy> {
+/** A copy of an event as a new one, with nothing of what was said of single dates. */
+async function copyWith(ctx: Context, id: number, datesOf: typeof datesOfCopy): Promise<EventCopy> {
   const {
     id: copyOf,
     absoluteUrl,
     published,
     certified,
     updated,
+    organizerWaits: _,
     ...form
   } = await viewEventForm(ctx, await editableEvent(ctx, id));
   const plan = await planOf(ctx.db, id);
   const today = todayIn(plan.timeZone, ctx.now());
   const { dateStart, dateEnd } = form;
-  return {
-    ...form,
-    copyOf,
-    status: "scheduled",
-    statusNote: "",
+  const span = {
     dateStart: dateStart !== null && dateStart < today ? today : dateStart,
     dateEnd: dateEnd !== null && dateEnd < today ? null : dateEnd,
-    dates: datesOfCopy(plan, today),
   };
+  const dates = datesOf(plan, today);
+  const rows = dates
+    .map(rowOfWire)
+    .map(({ recurrence, ...row }) => ({ ...row, dateRecur: formatDateRecur(recurrence) }));
+  const programme = copiedProgramme(form.programme, plan, { ...plan, ...span, dates: rows, overrides: [] });
+  return { ...form, copyOf, status: "scheduled", statusNote: "", ...span, dates, programme };
 }
+
+/** A copy of an event to be published as it is, with the dates of `datesOfCopy`. @throws NotFound, SignInRequired, Forbidden */
+export const getEventCopy = (ctx: Context, { id }: { id: number }): Promise<EventCopy> =>
+  copyWith(ctx, id, datesOfCopy);
+
+/** A copy of an event for the form of a new one, on proposed dates. @throws NotFound, SignInRequired, Forbidden */
+export const getEventCopyForm = (ctx: Context, { id }: { id: number }): Promise<EventCopy> =>
+  copyWith(ctx, id, datesProposedForCopy);
 
 /**
  * The venue that a form puts its event at: any for staff and editors, one of their own for producers.
@@ -135,7 +147,7 @@ function safeDescription(html: string): string {
 }
 
 /**
- * The record that an event form describes, but for its picture, organizer and access facts. Whether it is global stays as it is stored, unless the
+ * The record that an event form describes, but for its picture, organizer, programme and access facts. Whether it is global stays as it is stored, unless the
  * viewer may say. @throws Invalid
  */
 export function recordOfEventForm({ now, viewer }: Context, form: EventForm): EventRecord {
@@ -149,6 +161,7 @@ export function recordOfEventForm({ now, viewer }: Context, form: EventForm): Ev
     draft,
     access: _,
     organizer: _organizer,
+    programme: _programme,
     image,
     imageCropData,
     imageClear,

@@ -2,6 +2,7 @@ import type { StoredAccess } from "@hereabouts/contract/access/access-facts";
 import type { AgeGroup, EventStatus, Price } from "@hereabouts/contract/events/event-facets";
 import { type eventFields, type ReviewedEventText, reviewedEventTexts } from "@hereabouts/contract/events/event-fields";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
+import type { Session } from "@hereabouts/contract/events/programme";
 import { pickGiven } from "@hereabouts/contract/fields/described-fields";
 import type { ImageCrop } from "@hereabouts/contract/fields/image-field";
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
@@ -24,6 +25,7 @@ interface Narrower {
   status: EventStatus;
   imageCrop: ImageCrop | null;
   access: StoredAccess;
+  programme: readonly Session[];
 }
 
 /** An event as it is written. What is absent keeps its stored value, or takes the column's default. */

@@ -24,7 +24,7 @@ export interface StoredEvent {
   /** The person who confirmed the event at `snapshot.certifiedAt`. */
   certifiedBy: Confirmer | null;
   image: ImageRow | null;
-  /** Name of its organizer. */
+  /** Name of its organizer, or of the one that it asks. */
   organizer: string | null;
   /** People can look at it. */
   isShown: boolean;
@@ -52,7 +52,8 @@ export async function selectEvent(db: Db, id: number): Promise<StoredEvent | und
   const { rows } = await sql<Row>`
     select e.id, ${fields}, e.certified_at as "certifiedAt", e.certified_by as "certifiedBy",
       ${imageJson("e.image_id")} as image,
-      (select o.name from organizer o where o.id = e.organizer_id) as organizer,
+      (select o.name from organizer o where o.id = coalesce(e.organizer_id, (
+        select a.organizer_id from organizer_ask a where a.event_id = e.id))) as organizer,
       ${eventIsShown} as "isShown",
       e.created_at as "createdAt", e.updated_at as "updatedAt", e.deleted_at as "deletedAt"
     from event e join venue v on v.id = e.venue_id where e.id = ${id}::int`.execute(db);

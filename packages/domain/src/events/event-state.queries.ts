@@ -74,6 +74,25 @@ export async function updateVenueOfEvents(db: Db, ids: readonly number[], venueI
   await db.updateTable("event").set(moved).where("id", "in", ids).execute();
 }
 
+/** Names another organizer on events, or none. */
+export async function updateOrganizerOfEvents(
+  db: Db,
+  ids: readonly number[],
+  organizerId: number | null,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const named = { organizer_id: organizerId, updated_at: laterThanBefore(now) };
+  await db.updateTable("event").set(named).where("id", "in", ids).execute();
+}
+
+/** The ids of the events of an organizer, deleted ones too. @param ids which of them; all without */
+export async function selectEventsOfOrganizer(db: Db, organizerId: number, ids?: readonly number[]): Promise<number[]> {
+  const query = db.selectFrom("event").select("id").where("organizer_id", "=", organizerId).orderBy("id");
+  const rows = await (ids === undefined ? query : query.where("id", "in", [0, ...ids])).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Events in one statement: each takes hundreds of rows along. */
 const EVENTS = 200;
 

@@ -14,13 +14,14 @@ import { sanitiseDescription } from "./sanitise-description.ts";
 const isConfirmed = ({ certifiedBy }: EventRecord) => certifiedBy === "venue" || certifiedBy === "editor";
 
 function columnsOf(record: EventRecord) {
-  const { name, description, priceInformation, ageGroups, statusNote, source } = record;
+  const { name, description, priceInformation, ageGroups, programme, statusNote, source } = record;
   return {
     ...columnsOfFields(eventFields, record),
     name: asOneLine(name),
     description: description && sanitiseDescription(description),
     price_information: priceInformation && asOneLine(priceInformation),
     age_groups: ageGroups && tidyAges(ageGroups),
+    programme: programme && JSON.stringify(programme),
     status_note: isConfirmed(record) && isPublishedNote(statusNote ?? "") ? "" : statusNote,
     featured_from: record.featuredFrom,
     featured_until: record.featuredUntil,

@@ -1,19 +1,22 @@
 import type { EventForm, EventFormRecord } from "@hereabouts/contract/events/event-form";
+import { numberedSessions } from "@hereabouts/contract/events/programme";
+import { programmeMessages } from "@hereabouts/contract/events/programme-limits";
 import { type Confirmer, confirmerOf } from "@hereabouts/contract/freshness/freshness";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
-import { NotFound } from "../errors.ts";
+import { Invalid, NotFound } from "../errors.ts";
 import { refuseStale } from "../history/versions.ts";
 import { imageOfForm } from "../media/image-choice.ts";
-import { organizerOfName } from "../organizers/organizer.ts";
+import { askOrganizer, nameOrganizer } from "../organizers/name-organizer.ts";
 import { changePlan } from "../schedule/change-plan.ts";
-import { planOf, selectOpenTimes } from "../schedule/event-plans.queries.ts";
+import { planOf, selectHours } from "../schedule/event-plans.queries.ts";
 import { holdForReview } from "../trust/hold-for-review.ts";
 import { answeredAccess } from "../venues/answered-access.ts";
 import { editableEvent, recordOfEventForm, venueOfEventForm, viewEventForm } from "./event-form.ts";
 import { reviewedTexts } from "./event-record.ts";
 import type { StoredEvent } from "./event-snapshot.queries.ts";
 import { updateConfirmed, updateFreshness } from "./event-state.queries.ts";
+import { ensureProgramme, programmeText } from "./programme.ts";
 import { reviseEvent } from "./revise-event.ts";
 import { saveEvent } from "./save-event.ts";
 
@@ -43,20 +46,27 @@ export async function updateEvent(ctx: Context, { id, ...form }: { id: number } 
     const { usePoiTimes, dateStart, dateEnd, dates } = form;
     const span = { dateStart: dateStart ?? undefined, dateEnd: dateEnd ?? undefined };
     const change = { scope: "all" as const, usePoiTimes, ...span, dates };
-    const hours = await selectOpenTimes(ctx.db, record.venueId);
-    const { overrides } = changePlan(await planOf(ctx.db, id), change, todayIn(timeZone, ctx.now()), hours);
+    const hours = await selectHours(ctx.db, record.venueId);
+    const plan = changePlan(await planOf(ctx.db, id), change, todayIn(timeZone, ctx.now()), hours);
+    const { programme: known } = before.snapshot;
+    const programme = form.programme ? numberedSessions(form.programme, known) : known;
+    ensureProgramme(programme, plan);
     const aside = await holdForReview(ctx, {
       kind: "event",
       recordId: id,
       isPublished: before.snapshot.published,
       venueWebsite: website,
-      shown: reviewedTexts(before.snapshot),
-      wanted: reviewedTexts(record),
+      shown: { ...reviewedTexts(before.snapshot), programme: programmeText(known) },
+      wanted: { ...reviewedTexts(record), programme: programmeText(programme) },
     });
+    // A review keeps texts of single fields: a programme that would have to wait is refused instead.
+    if ("programme" in aside) throw new Invalid({ programme: [programmeMessages.held] });
     const { access: stored } = before.snapshot;
     const access = answeredAccess(ctx, { kind: "event", stored, given: form.access, venueId: venue, timeZone });
-    const organizerId = await organizerOfName(ctx, form.organizer);
-    await saveEvent(ctx, { ...record, ...aside, ...access, overrides, organizerId }, { id });
+    const named = await nameOrganizer(ctx, { name: form.organizer, currentId: before.snapshot.organizerId });
+    const { organizerId } = named;
+    await saveEvent(ctx, { ...record, ...aside, ...access, overrides: plan.overrides, organizerId, programme }, { id });
+    await askOrganizer(ctx, { eventId: id, eventName: record.name, ...named });
   };
   const event = await inTransaction(ctx, async (ctx) =>
     confirmBySaving(ctx, await reviseEvent(ctx, stored, "update", update, record.venueId)),

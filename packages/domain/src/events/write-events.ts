@@ -7,6 +7,7 @@ import { recordRevival } from "../history/record-revision.ts";
 import type { PlannedEvent } from "../jobs/catalogue.ts";
 import { eventProjection } from "../projection/project-events.queries.ts";
 import { venueCounts } from "../projection/project-venues.queries.ts";
+import { announceToLists } from "../schedule/announce-to-lists.ts";
 import { countRevisions } from "../schedule/due-events.queries.ts";
 import { newDates, writeDates } from "../schedule/event-dates.queries.ts";
 import type { EventPlan } from "../schedule/event-plans.queries.ts";
@@ -82,8 +83,8 @@ async function writeEvent({ db, now }: Context, { record, id }: Entry): Promise<
 /** When a plainly new event takes place, by what its record says. */
 function planOfNew({ id, record }: Written, timeZone = ""): EventPlan {
   const { dateStart = null, dateEnd = null, dates = [] } = record;
-  const own = { usePoiTimes: false, dateStart, dateEnd, dates: [...dates], overrides: [], openTimes: [] };
-  return { eventId: id, timeZone, ...own };
+  const own = { usePoiTimes: false, dateStart, dateEnd, dates: [...dates], overrides: [] };
+  return { eventId: id, timeZone, ...own, openTimes: [], specialHours: [] };
 }
 
 /** Plainly new events with their dates and occurrences. */
@@ -140,6 +141,8 @@ export async function writeEvents(ctx: Context, entries: readonly Entry[]): Prom
     const inDates = revised.filter(({ replanned }) => !replanned).map(({ id }) => id);
     await countRevisions(db, revisedIds, now(), inDates);
     await announceChanges(db, plans, revisedIds);
+    const updated = written.flatMap(({ id, outcome }) => (outcome === "updated" ? [id] : []));
+    await announceToLists(db, updated);
     await sendTogether(db, allWrites({ plain, written, zones }, now()));
     for (const { id, deleted, record } of written) {
       const after = deleted && (await selectEvent(db, id));

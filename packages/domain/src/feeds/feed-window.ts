@@ -1,7 +1,7 @@
 import { feedLimits } from "@hereabouts/contract/feeds/feed-limits";
 import type { FeedFormat } from "@hereabouts/contract/feeds/feed-paths";
-import { limits } from "@hereabouts/contract/limits";
 import { region } from "@hereabouts/contract/region/region";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
@@ -51,7 +51,7 @@ export function feedWindow(
   const first = asked.from ?? today;
   const reach = addDays(first, feedLimits.feedDays - 1);
   const until = earlier(earlier(reach, asked.until ?? null), lastDayShown(ctx));
-  const lately = new Date(now.getTime() - limits.tombstoneDays * DAY_MS);
+  const lately = new Date(now.getTime() - serverLimits.tombstoneDays * DAY_MS);
   return {
     from: asked.from ?? addDays(todayIn("UTC", now), -OLDEST_DAYS),
     until,

@@ -9,7 +9,6 @@ import {
   venueFeedPath,
   widgetFeedPath,
 } from "@hereabouts/contract/feeds/feed-paths";
-import { limits } from "@hereabouts/contract/limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
@@ -18,6 +17,7 @@ import { isOfOne } from "@hereabouts/contract/listings/resolve-listing";
 import { eventPath, organizerPath, venuePath } from "@hereabouts/contract/paths";
 import { region } from "@hereabouts/contract/region/region";
 import { listingOfSearch } from "@hereabouts/contract/saved-items/search-of-listing";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import { toWireName } from "@hereabouts/contract/wire-names";
 import { t } from "@hereabouts/language/translate";
@@ -135,7 +135,7 @@ export async function getSearchFeed(asked: Context, { token, ...part }: { token:
 /** Feed of the events that somebody saved, by its secret token, as a visitor sees them. @throws NotFound for an unknown token */
 export async function getPlanFeed(asked: Context, { token, ...part }: { token: string } & FeedPart): Promise<string> {
   const ctx = asVisitor(asked);
-  const eventIds = await selectSubscribedPlan(ctx.db, token, limits.bookmarksListed);
+  const eventIds = await selectSubscribedPlan(ctx.db, token, serverLimits.bookmarksListed);
   if (!eventIds) throw new NotFound();
   const { siteName } = ctx.settings;
   const described = {

@@ -24,6 +24,7 @@ import {
   selectDueDates,
   selectPeopleToAsk,
 } from "./date-confirmation.queries.ts";
+import { stopHeaders } from "./date-mails.ts";
 
 /** By day, queues a mail for everybody whose venue has dates to be asked about. */
 export async function findDatesToAsk(ctx: Context): Promise<void> {
@@ -55,14 +56,6 @@ function dateBlocks({ publicUrl }: Settings, due: DueDate, token: string, today:
   ];
 }
 
-function headersOf({ publicUrl }: Settings, stopUrl: string): Record<string, string> {
-  return {
-    "List-Unsubscribe": `<${stopUrl}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    "List-Id": `<dates.${new URL(publicUrl).hostname}>`,
-  };
-}
-
 async function mailDates(
   ctx: Context,
   person: ConfirmationRecipient,
@@ -77,14 +70,14 @@ async function mailDates(
     tokens.set(due, token);
   }
   const [first] = dates;
-  const stopUrl = settings.publicUrl + stopAskingPath(await unsubscribeTokenOf(ctx, person));
+  const stopUrl = settings.publicUrl + stopAskingPath(await unsubscribeTokenOf(ctx, person), "dates");
   await sendMail(
     ctx,
     {
       recipient: person.email,
       userId: person.id,
       language: person.language,
-      headers: headersOf(settings, stopUrl),
+      headers: stopHeaders(settings, stopUrl, "dates"),
       dedupeKey: `dates:${person.id}:${today}`,
     },
     () => ({

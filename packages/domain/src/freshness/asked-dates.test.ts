@@ -109,7 +109,7 @@ it("is not asked at night, nor of whoever does not want to be", async () => {
   await hourly(at(0.5));
   expect(await mails()).toEqual([]);
   const token = await unsubscribeTokenOf(system, { id: userId });
-  await changeAskingByLink(stranger, { token, isAsked: false });
+  await changeAskingByLink(stranger, { token, kind: "dates", isOn: false });
   await hourly(system);
   expect(await mails()).toEqual([]);
 });
@@ -117,9 +117,9 @@ it("is not asked at night, nor of whoever does not want to be", async () => {
 it("is chosen in the account, by who manages something", async () => {
   const { userId, venueId, mails } = await aPlace();
   const theirs = contextOf(db, { viewer: { ...(await aProducer(system, [])), id: userId, producerOf: [venueId] } });
-  expect(await getDateMails(theirs)).toEqual({ isAsked: true });
-  await setDateMails(theirs, { isAsked: false });
-  expect(await getDateMails(theirs)).toEqual({ isAsked: false });
+  expect(await getDateMails(theirs)).toEqual({ isAsked: true, isWeekly: true });
+  await setDateMails(theirs, { isAsked: false, isWeekly: true });
+  expect(await getDateMails(theirs)).toEqual({ isAsked: false, isWeekly: true });
   await askVenue(system, { userId });
   expect(await mails()).toEqual([]);
   await expect(getDateMails(stranger)).rejects.toMatchObject({ kind: "signInRequired" });

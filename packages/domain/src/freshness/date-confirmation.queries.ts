@@ -5,13 +5,8 @@ import type { DateAnswer } from "@hereabouts/contract/freshness/freshness-record
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { deleteInBatches } from "../delete-in-batches.queries.ts";
+import type { Moment } from "../producer/producer-events.queries.ts";
 import { eventIsShown, isLetIn, venueKeepers } from "../visibility.queries.ts";
-
-/** A moment, and the day that it is at the site. */
-export interface Moment {
-  now: Date;
-  today: string;
-}
 
 /** Recipient of a confirmation email. */
 export interface ConfirmationRecipient {

@@ -1,6 +1,6 @@
-import { limits } from "@hereabouts/contract/limits";
 import type { FoundAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { placeMessages } from "@hereabouts/contract/places/point-accuracy";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
@@ -10,7 +10,7 @@ import { countAttempt } from "../throttling/throttle.ts";
 import { type Answer, type KeptAnswer, keepAnswer, selectAnswer } from "./geocode-answer.queries.ts";
 
 /** Milliseconds an answer is kept. That nothing was found only a week: the service may learn the address. */
-const keptMs = { found: limits.geocodeAnswerDays * DAY_MS, nothing: 7 * DAY_MS };
+const keptMs = { found: serverLimits.geocodeAnswerDays * DAY_MS, nothing: 7 * DAY_MS };
 const allowance = { attempts: 60, windowSeconds: 60 };
 
 /** The question in one spelling, so that the same address is asked once. */

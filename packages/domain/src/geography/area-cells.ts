@@ -65,6 +65,17 @@ export function areaCells(area: SearchedArea): AreaCells | null {
   return metres === null ? null : splitCells(lat, lon, metres);
 }
 
+/** The cells that meet any of some areas; null where one goes everywhere, or its cells are too many to list. */
+export function cellsOfAreas(areas: readonly (AreaCells | null)[]): Set<number> | null {
+  const cells = new Set<number>();
+  for (const area of areas) {
+    if (area === null || "ranges" in area) return null;
+    for (const cell of area.inside) cells.add(cell);
+    for (const cell of area.edge) cells.add(cell);
+  }
+  return cells;
+}
+
 /**
  * Whether a point on the unit sphere is within a border.
  * @param place numbers of several points; those of the point begin `at` one of them @param nearness dot product with the center of a circle

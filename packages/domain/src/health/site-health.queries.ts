@@ -67,3 +67,12 @@ export async function selectWaitingMails(db: Db): Promise<{ waiting: number; old
       order by created_at limit ${healthLimits.countedMails}::int) m`.execute(db);
   return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
 }
+
+/** Mails to the desk that wait, and those that were not read; null where there are none. */
+export async function countInbox(db: Db): Promise<{ waiting: number; refused: number } | null> {
+  const { rows } = await sql<{ total: number; waiting: number; refused: number }>`
+    select count(*)::int as total, count(*) filter (where status = 'waiting')::int as waiting,
+      count(*) filter (where status = 'refused')::int as refused from inbox_mail`.execute(db);
+  const { total = 0, waiting = 0, refused = 0 } = rows[0] ?? {};
+  return total === 0 ? null : { waiting, refused };
+}

@@ -5,7 +5,7 @@ import { missingMigrations, newestMigration } from "@hereabouts/db/migrate";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { intervalOf } from "../jobs/catalogue.ts";
-import { isWritable, selectLastRuns, selectQueue, selectWaitingMails } from "./site-health.queries.ts";
+import { countInbox, isWritable, selectLastRuns, selectQueue, selectWaitingMails } from "./site-health.queries.ts";
 
 /** Reads what waits in the database, and when work that runs by the clock was last done: the same for all processes. */
 export async function readWork(db: Db) {
@@ -34,9 +34,10 @@ async function mediaState({ ports }: Context): Promise<SiteHealth["media"]> {
 /** State of the site, as one of its processes sees it. @throws SignInRequired, Forbidden */
 export async function getSiteHealth(ctx: Context): Promise<SiteHealth> {
   ensure(ctx, may.administer(ctx.viewer));
-  const [database, work, media, missing] = await Promise.all([
+  const [database, work, inbox, media, missing] = await Promise.all([
     databaseState(ctx),
     readWork(ctx.db),
+    countInbox(ctx.db),
     mediaState(ctx),
     missingMigrations(ctx.db),
   ]);
@@ -59,6 +60,7 @@ export async function getSiteHealth(ctx: Context): Promise<SiteHealth> {
       return { job, everySeconds, lastDone: hasRun ? at.toISOString() : null, isLate };
     }),
     mails: { ...work.mails, oldestSeconds: Math.round(work.mails.oldestSeconds) },
+    inbox,
     media,
     release: {
       version,

@@ -30,6 +30,7 @@ it("lists what was deleted in the last 30 days, by whom and where it was, until 
       venueName: "Mill River Hall",
       author: { id: producer.id, name: expect.any(String) },
       deleted: daysLater(2).toISOString(),
+      massChange: null,
     },
     {
       kind: "venue",
@@ -38,6 +39,7 @@ it("lists what was deleted in the last 30 days, by whom and where it was, until 
       venueName: null,
       author: { id: viewer.id, name: "Robin" },
       deleted: daysLater(0).toISOString(),
+      massChange: null,
     },
   ]);
   expect((await listDeleted(at(31))).map(({ id }) => id)).toEqual([concert]);

@@ -1,9 +1,11 @@
+import type { MassChangeKind } from "@hereabouts/contract/history/mass-change-words";
 import type { RevisionAction, RevisionKind, RevisionListQuery } from "@hereabouts/contract/history/revision";
 import type { Db } from "@hereabouts/db/connection";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
 import type { Changes, Snapshot } from "./changes-between.ts";
+import { undoneAccount } from "./mass-change.queries.ts";
 
 export interface NewRevision {
   kind: RevisionKind;
@@ -16,14 +18,8 @@ export interface NewRevision {
   changes: Changes;
   record: Snapshot;
   createdAt: Date;
-  /** Shared by all revisions of one import, its undoing or its restoring; null for others. */
+  /** The change to several records that it is part of; null for others. */
   batch: number | null;
-}
-
-/** Numbers the next group of revisions. */
-export async function selectNextBatch(db: Db): Promise<number> {
-  const { rows } = await sql<{ batch: number }>`select nextval('revision_batch_id') as batch`.execute(db);
-  return rows[0]?.batch ?? 0;
 }
 
 /** Adds a revision. */
@@ -69,17 +65,32 @@ export interface RevisionRow {
   changes: Changes;
   record: Snapshot;
   createdAt: Date;
-  batch: { id: number; count: number } | null;
+  batch: {
+    id: number;
+    count: number;
+    kind: MassChangeKind | null;
+    author: { id: number; name: string } | null;
+    runId: number | null;
+    accountId: number | null;
+    createdAt: string;
+    undoneAt: string | null;
+  } | null;
 }
 
-/** Whether another revision belongs to the same group and did the same to the same kind of record. */
-const sameBatch = sql`l.batch = r.batch and l.kind = r.kind and l.action = r.action`;
+/** Whether another revision belongs to the same group; before groups were written down: and did the same to the same kind. */
+const sameBatch = sql`l.batch = r.batch and (m.id is not null or (l.kind = r.kind and l.action = r.action))`;
 
 const columns = sql`r.id, r.kind, r.record_id as "recordId", r.venue_id as "venueId", r.action,
   r.author_id as "authorId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as "authorName",
   r.is_imported as "isImported", r.changes, r.record, r.created_at as "createdAt",
-  case when r.batch is not null then json_build_object('id', r.batch,
-    'count', (select count(*)::int from revision l where ${sameBatch})) end as batch`;
+  case when r.batch is not null then json_build_object('id', r.batch, 'kind', m.kind,
+    'count', (select count(*)::int from revision l where ${sameBatch}),
+    'author', case when b.id is not null then json_build_object('id', b.id,
+      'name', coalesce(nullif(trim(b.first_name || ' ' || b.last_name), ''), b.email)) end,
+    'runId', m.run_id, 'accountId', ${undoneAccount}, 'createdAt', m.created_at, 'undoneAt', m.undone_at) end as batch`;
+
+const joined = sql`revision r left join app_user u on u.id = r.author_id
+  left join mass_change m on m.id = r.batch left join app_user b on b.id = m.author_id`;
 
 /** Which revisions: as listed, each group as its newest one where asked for. */
 interface RevisionFilter extends RevisionListQuery {
@@ -107,13 +118,20 @@ export async function selectRevisions(
     ...(startDate === undefined ? [] : [sql`r.created_at >= ${instantOf(startDate, 0, timeZone)}::timestamptz`]),
     ...(endDate === undefined ? [] : [sql`r.created_at < ${instantOf(endDate, DAY_MINUTES, timeZone)}::timestamptz`]),
     ...(batch === undefined ? [] : [sql`r.batch = ${batch}::bigint`]),
-    ...(isGrouped ? [sql`not exists (select from revision l where ${sameBatch} and l.id > r.id)`] : []),
+    // The newest of those that are asked for stands for its group.
+    ...(isGrouped
+      ? [
+          sql`not exists (select from revision l where ${sameBatch} and l.id > r.id
+            and ${kind === undefined ? sql`true` : sql`l.kind = r.kind`}
+            and ${action === undefined ? sql`true` : sql`l.action = r.action`})`,
+        ]
+      : []),
     ...(beforeId === undefined ? [] : [recordId === undefined ? isOlder(beforeId) : sql`r.id < ${beforeId}::bigint`]),
   ];
   // The versions of one record follow each other by id, whatever their time says.
   const order = recordId === undefined ? sql`r.created_at desc, r.id desc` : sql`r.id desc`;
   const { rows } = await sql<RevisionRow>`
-    select ${columns} from revision r left join app_user u on u.id = r.author_id
+    select ${columns} from ${joined}
     where ${sql.join(wanted, sql` and `)} order by ${order} limit ${limit}::int`.execute(db);
   return rows;
 }
@@ -126,7 +144,7 @@ export async function selectRevision(
   id: number,
 ): Promise<RevisionRow | undefined> {
   const { rows } = await sql<RevisionRow>`
-    select ${columns} from revision r left join app_user u on u.id = r.author_id
+    select ${columns} from ${joined}
     where r.kind = ${kind}::text and r.record_id = ${recordId}::int and r.id = ${id}::bigint`.execute(db);
   return rows[0];
 }

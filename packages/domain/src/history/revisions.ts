@@ -6,6 +6,7 @@ import { selectArchivedUntil } from "../archive/archive-file.queries.ts";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
+import { viewMassChange } from "./mass-changes.ts";
 import { type RevisionRow, selectRevision, selectRevisions } from "./revision.queries.ts";
 
 /** One revision of a record, for verbs that take it back to what it was then. @throws NotFound */
@@ -18,9 +19,18 @@ export async function getRevision(
   return revision;
 }
 
-function viewRevision({ authorId, authorName, record, changes, createdAt, ...row }: RevisionRow): Revision {
+function viewBatch(ctx: Context, batch: RevisionRow["batch"]): Revision["batch"] {
+  if (batch === null) return null;
+  const { id, count, kind, author, runId: run } = batch;
+  const whole = kind && viewMassChange(ctx, { ...batch, kind, authorId: author?.id ?? null });
+  return { id, count, kind, author, run, account: whole?.account ?? null, mayUndo: whole?.mayUndo ?? false };
+}
+
+function viewRevision(ctx: Context, stored: RevisionRow): Revision {
+  const { authorId, authorName, record, changes, createdAt, batch, ...row } = stored;
   return {
     ...row,
+    batch: viewBatch(ctx, batch),
     name: String(record.name ?? ""),
     author: authorId === null ? null : { id: authorId, name: authorName ?? "" },
     changes: Object.entries(changes).map(([field, [before, after]]) => ({
@@ -32,7 +42,7 @@ function viewRevision({ authorId, authorName, record, changes, createdAt, ...row
   };
 }
 
-/** Lists changes, the newest first, a page at a time; those of one import, its undoing or restoring as one. @throws SignInRequired, Forbidden */
+/** Lists changes, the newest first, a page at a time; those of one change to several records as one. @throws SignInRequired, Forbidden */
 export async function listRevisions(
   ctx: Context,
   { isWhole = false, ...query }: RevisionListQuery & { isWhole?: boolean },
@@ -43,7 +53,7 @@ export async function listRevisions(
   const rows = await selectRevisions(ctx.db, { ...query, isGrouped }, limits.pageSize + 1, region.timeZone);
   const archivedUntil = await selectArchivedUntil(ctx.db, "revision");
   return {
-    data: rows.slice(0, limits.pageSize).map(viewRevision),
+    data: rows.slice(0, limits.pageSize).map((row) => viewRevision(ctx, row)),
     hasMore: rows.length > limits.pageSize,
     archivedUntil,
   };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
@@ -34,7 +34,7 @@ interface Outcome<Answer> {
   isReplayed: boolean;
 }
 
-const keptAfter = ({ now }: Context) => new Date(now().getTime() - limits.idempotencyHours * HOUR_MS);
+const keptAfter = ({ now }: Context) => new Date(now().getTime() - serverLimits.idempotencyHours * HOUR_MS);
 
 /** The answer to an earlier try; null without one. @throws Refusal for other input, Conflict for an answer not kept */
 async function replay<Answer>(
@@ -50,7 +50,7 @@ async function replay<Answer>(
 }
 
 /**
- * Runs a request of the viewer's once for its key: tried again within `limits.idempotencyHours`, it gives the answer of the
+ * Runs a request of the viewer's once for its key: tried again within `serverLimits.idempotencyHours`, it gives the answer of the
  * first try. Two at the same moment wait for each other. A failure keeps nothing, so that it can be tried again.
  * @throws SignInRequired, what `run` throws, Refusal where the key came with other input
  */
@@ -70,7 +70,7 @@ export async function runOnce<Input, Answer>(
     }
     const answer = await run(ctx, prepared);
     const response = sealResponse(JSON.stringify(answer ?? null), key);
-    if (response.byteLength <= limits.idempotentAnswerBytes) await updateResponse(ctx.db, request, response);
+    if (response.byteLength <= serverLimits.idempotentAnswerBytes) await updateResponse(ctx.db, request, response);
     return { answer, isReplayed: false };
   });
 }

@@ -1,4 +1,5 @@
 import type { AlertFrequency, AlertSettings } from "@hereabouts/contract/alerts/alert-settings";
+import type { DateMails, VenueMailKind } from "@hereabouts/contract/freshness/freshness-record";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { holdsUnsubscribeToken } from "./unsubscribe-token.queries.ts";
@@ -59,35 +60,39 @@ export async function selectUserTimeZones(db: Db): Promise<string[]> {
   return rows.map(({ time_zone }) => time_zone);
 }
 
-/** Whether the holder of an unsubscribe token is asked before dates at their venues; undefined for a token of nobody's. */
-export async function selectAskingOfToken(db: Db, token: string): Promise<boolean | undefined> {
-  const user = await db
-    .selectFrom("app_user")
-    .select("asked_before_dates as isAsked")
-    .where(holdsUnsubscribeToken(token))
-    .executeTakeFirst();
-  return user?.isAsked;
+const venueMails = ["asked_before_dates as isAsked", "weekly_venue_mails as isWeekly"] as const;
+
+/** Returns the settings for emails about venues by an unsubscribe token; undefined if the token is nobody's. */
+export async function selectVenueMailsOfToken(db: Db, token: string): Promise<DateMails | undefined> {
+  return db.selectFrom("app_user").select(venueMails).where(holdsUnsubscribeToken(token)).executeTakeFirst();
 }
 
-/** Sets whether the holder of an unsubscribe token is asked before dates. @returns whether there is one */
-export async function updateAskingOfToken(db: Db, token: string, isAsked: boolean, now: Date): Promise<boolean> {
-  const { rows } = await sql`update app_user set asked_before_dates = ${isAsked}, updated_at = ${now}::timestamptz
+/** Starts or stops a kind of email to the holder of an unsubscribe token. @returns whether there is one */
+export async function updateVenueMailsOfToken(
+  db: Db,
+  token: string,
+  { kind, isOn }: { kind: VenueMailKind; isOn: boolean },
+  now: Date,
+): Promise<boolean> {
+  const column = sql.ref(kind === "dates" ? "asked_before_dates" : "weekly_venue_mails");
+  const { rows } = await sql`update app_user set ${column} = ${isOn}, updated_at = ${now}::timestamptz
     where ${holdsUnsubscribeToken(token)} returning id`.execute(db);
   return rows.length > 0;
 }
 
-/** Whether somebody is asked before dates at their venues. */
-export async function selectAsking(db: Db, userId: number): Promise<boolean> {
-  const user = await db
-    .selectFrom("app_user")
-    .select("asked_before_dates as isAsked")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  return user?.isAsked ?? false;
+/** Returns somebody's settings for emails about their venues. */
+export async function selectVenueMails(db: Db, userId: number): Promise<DateMails> {
+  const user = await db.selectFrom("app_user").select(venueMails).where("id", "=", userId).executeTakeFirst();
+  return user ?? { isAsked: false, isWeekly: false };
 }
 
-/** Sets whether somebody is asked before dates at their venues. */
-export async function updateAsking(db: Db, userId: number, isAsked: boolean, now: Date): Promise<void> {
-  const asking = { asked_before_dates: isAsked, updated_at: now };
-  await db.updateTable("app_user").set(asking).where("id", "=", userId).execute();
+/** Sets which emails about their venues somebody gets. */
+export async function updateVenueMails(db: Db, userId: number, mails: DateMails, now: Date): Promise<void> {
+  const chosen = { asked_before_dates: mails.isAsked, weekly_venue_mails: mails.isWeekly, updated_at: now };
+  await db.updateTable("app_user").set(chosen).where("id", "=", userId).execute();
+}
+
+/** Notes that the weekly email of the week from a Monday on was decided on. */
+export async function updateWeeklyMailOn(db: Db, userId: number, monday: string): Promise<void> {
+  await db.updateTable("app_user").set({ weekly_venue_mails_on: monday }).where("id", "=", userId).execute();
 }

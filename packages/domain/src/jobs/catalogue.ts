@@ -104,9 +104,17 @@ export const catalogue = {
   "freshness.findDue": periodic("35 * * * *", { deleteAfterSeconds: day }),
   /** Asks one person. */
   "freshness.askVenue": job(z.object({ userId: z.int() }), { policy: "short" }),
-  /** Tells who reported a problem what became of it. */
+  /** Finds, on Monday mornings, who is to get the weekly email about their venues. */
+  "freshness.findWeekly": periodic("50 * * * *", { expireInSeconds: hour, deleteAfterSeconds: day }),
+  /** Decides on one person's email of a week. */
+  "freshness.sendWeekly": job(z.object({ userId: z.int(), monday: z.iso.date() }), { policy: "short" }),
+  /** Tells those who said that they come to an event what changed since they were told, and fills free places. */
+  "rsvps.tellChanges": job(z.object({ eventId: z.int() }), { policy: "short" }),
+  /** Reminds those who said that they come of the dates of the next day. */
+  "rsvps.remind": periodic("15 * * * *", { deleteAfterSeconds: day }),
   /** Tells whose text was looked at what became of it. */
   "review.tell": job(z.object({ reviewId: z.int() }), { policy: "short" }),
+  /** Tells who reported a problem what became of it. */
   "corrections.tell": job(z.object({ correctionId: z.int() }), { policy: "short" }),
   /** Moves listing rows whose next occurrence is over. */
   "events.advanceListings": periodic("* * * * *", { expireInSeconds: 2 * minute, deleteAfterSeconds: day }),
@@ -128,7 +136,6 @@ export const catalogue = {
   "reports.locatePostalCodes": periodic("55 2 * * *", { expireInSeconds: hour }),
   /** Asks some of the websites that venues and events lead to whether they are there. */
   "reports.checkLinks": periodic("35 * * * *", { expireInSeconds: hour, deleteAfterSeconds: day }),
-  /** Finds the sources of venues that are to be read by themselves, and throws old readings away. */
   /** Changes the region where many events move to another time zone. */
   "site.changeRegion": job(z.object({ id: z.int() }), {
     retryLimit: 2,
@@ -137,13 +144,19 @@ export const catalogue = {
   }),
   /** Fills a site that was just set up with the demo region. */
   "demo.fill": job(z.object({}), { retryLimit: 2, expireInSeconds: 2 * hour, pollingIntervalSeconds: 2 }),
+  /** Finds the sources of venues that are to be read by themselves, and throws old readings away. */
   "sources.findDue": periodic("*/5 * * * *", { deleteAfterSeconds: day }),
   /** Reads a source, row by row; one that is read by itself is taken over at once. */
   "sources.read": job(z.object({ runId: z.int() }), sourceRules),
-  /** Takes a reading over, as it was looked through. */
-  "sources.apply": job(z.object({ runId: z.int() }), sourceRules),
+  /** Takes a reading over, as it was looked through, for a person; null for one that came by itself. */
+  "sources.apply": job(z.object({ runId: z.int(), by: z.int().nullable().optional() }), sourceRules),
   /** Checks or imports a table or calendar that a superuser moves in. */
   "sources.moveIn": job(z.object({ id: z.int(), isCheck: z.boolean() }), { ...sourceRules, expireInSeconds: 2 * hour }),
+  /** Undoes a whole move from another calendar, for a person. */
+  "sources.undoMove": job(z.object({ id: z.int(), by: z.int().nullable() }), {
+    ...sourceRules,
+    expireInSeconds: 2 * hour,
+  }),
   /** Takes back what a reading changed. */
   "sources.undo": job(z.object({ runId: z.int() }), sourceRules),
   /** Restores what undoing an import removed. */
@@ -177,6 +190,8 @@ export const catalogue = {
   "sitePages.publishDue": periodic("* * * * *", { expireInSeconds: 2 * minute, deleteAfterSeconds: day }),
   /** Publishes the drafts of events whose time has come. */
   "drafts.publishDue": periodic("* * * * *", { deleteAfterSeconds: day }),
+  /** Reads the mails that came to the desk, where the site has a mailbox. */
+  "inbox.read": periodic("*/5 * * * *", { deleteAfterSeconds: day }),
   /** Encrypts secrets that a version before left in clear, or that an older key encrypted. */
   "secrets.encrypt": periodic("20 * * * *", { expireInSeconds: hour, deleteAfterSeconds: day }),
   /** Throws away what has expired. */

@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import type { EventSearch } from "../memory-ports.ts";
 import { endMinute, hasFlag, isDateOff, lacksFlag } from "../projection/event-row.queries.ts";
 import { opaque } from "../projection/listing-sql.queries.ts";
+import { sessionEnd, sessionStart, sessionsOfDay } from "../projection/session-hours.queries.ts";
 import { matches } from "./event-matches.queries.ts";
 
-/** A date of a listed event, in minutes of its day. */
+/** A date of a listed event, or a session of it, in minutes of its day. */
 export interface EveningDate {
   id: number;
   venueId: number;
@@ -18,7 +19,7 @@ export interface EveningDate {
 }
 
 /**
- * The dates of a search of one day that take place and are not over at a minute of the day, in any order.
+ * The dates of a search of one day that take place and are not over at a minute of the day, and so the sessions of programmes, in any order.
  * @param max dates at most
  */
 export async function selectEveningDates(
@@ -30,11 +31,15 @@ export async function selectEveningDates(
   const { ctes, body } = matches({ ...search, ordering: "date" }, { globalsPass: true });
   const { rows } = await sql<EveningDate>`with ${ctes} m as materialized (${body} limit ${sql.lit(max)})
     select l.event_id as id, l.venue_id as "venueId", ${hasFlag("online")} as "isOnline", ${hasFlag("inPerson")} as "isInPerson",
-      v.lat, v.lon, o.start_minute as start, ${endMinute} as end
+      v.lat, v.lon, t.start, t.end
     from m join event_listing l on l.event_id = m.event_id and ${lacksFlag("off")}
     join venue v on v.id = l.venue_id
-    join occurrence o on o.event_id = l.event_id and o.local_date = ${opaque(search.from, "date")}
-      and ${endMinute} > ${opaque(minute, "int")} and not ${isDateOff(sql`o`)}
+    cross join lateral (
+      select o.start_minute as start, ${endMinute} as end from occurrence o
+      where o.event_id = l.event_id and o.local_date = ${opaque(search.from, "date")} and not ${isDateOff(sql`o`)}
+      union all
+      select ${sessionStart}, ${sessionEnd} from ${sessionsOfDay(search.from)} and e.id = l.event_id) t
+    where t.end > ${opaque(minute, "int")}
     limit ${sql.lit(max)}`.execute(db);
   return rows;
 }

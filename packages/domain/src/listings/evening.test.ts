@@ -107,6 +107,66 @@ describe("the hour of a listing", () => {
   });
 });
 
+describe("a festival with a programme", () => {
+  const session = (id: number, timeStart: string, timeEnd: string | null, title: string, date = "2026-11-24") => ({
+    id,
+    date,
+    timeStart,
+    timeEnd,
+    title,
+    room: "",
+    people: "",
+    text: "",
+  });
+  const onDay = { namedDate: "custom", dateStart: "2026-11-24", dateEnd: "2026-11-24" };
+  const cardIn = async (hour: number, input: object = {}) =>
+    (await ask({ ...onDay, hour: String(hour), ...input })).data.find(({ name }) => name === "Festival");
+
+  beforeAll(async () => {
+    const programme = [
+      session(1, "10:00", "12:00", "Opening"),
+      session(2, "10:30", "11:30", "Workshop"),
+      session(3, "20:00", null, "Late concert"),
+      session(4, "22:30", "01:00", "Ball"),
+      session(5, "20:00", "21:00", "Next day’s", "2026-11-25"),
+    ];
+    const dates = [at(10, 18, "2026-11-24"), at(10, 18, "2026-11-25")];
+    ids.set("Festival", await anEvent(byDatabase, { name: "Festival", venueId: hall, dates, programme }));
+  });
+
+  test.each<[hour: number, session: string | undefined]>([
+    [10, "Opening"],
+    [11, "Workshop"],
+    [15, undefined],
+    [20, "Late concert"],
+    [22, "Ball"],
+    [24, "Ball"],
+  ])(
+    "is found in the hours of its dates and sessions, and shows the session that is on, for hour %i",
+    async (hour, title) => {
+      const card = await cardIn(hour);
+      expect(card?.foundSession?.title).toBe(title);
+      expect(card).toBeDefined();
+    },
+  );
+
+  test("is not found in an hour in which neither is on", async () => {
+    expect(await cardIn(8)).toBeUndefined();
+    expect(await cardIn(26)).toBeUndefined();
+  });
+
+  test("shows the session that has the words before the one of the hour", async () => {
+    expect((await cardIn(11, { keyword: "ball" }))?.foundSession?.title).toBe("Ball");
+  });
+
+  test("counts in the hours of its sessions", async () => {
+    const today = { ...byDatabase, now: () => new Date("2026-11-24T15:30:00Z") };
+    const { evening } = await ask({}, today);
+    const hours = evening?.hours.flatMap(({ hour, on }) => (on > 0 ? [hour] : []));
+    expect(hours).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 20, 21, 22, 23, 24]);
+  });
+});
+
 describe("the hours of a listing of today", () => {
   test("say what is on, what begins, and what can be reached in time", async () => {
     const { evening } = await ask();

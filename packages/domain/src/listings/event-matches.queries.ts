@@ -1,4 +1,4 @@
-import { DAY_MINUTES, HOUR_MINUTES } from "@hereabouts/recurrence/typed-time";
+import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type RawBuilder, sql } from "kysely";
 import { type AreaCells, areaCells } from "../geography/area-cells.ts";
 import { degreeSquareOf, unitVector } from "../geography/earth.ts";
@@ -16,6 +16,7 @@ import {
   occurrenceMinute,
 } from "../projection/event-row.queries.ts";
 import { opaque } from "../projection/listing-sql.queries.ts";
+import { hasSessionInHour, minutesOfHour } from "../projection/session-hours.queries.ts";
 import { isWithinSql, rowsInArea } from "./area-rows.queries.ts";
 import { eventKeywordSql, wholeKeywordSql } from "./keyword.queries.ts";
 import { fitKeySql, placeOfWords } from "./ranking/best-match.queries.ts";
@@ -60,20 +61,18 @@ function onConditions(search: EventSearch): Sql[] {
   return [looksBack(search) ? isOn : sql`(${lacksFlag("partlyOff")} or ${isOn})`];
 }
 
-/** Dates `o` of a search's day that are on in its hour: from its beginning, or from now on, to its end. */
-function isInHour({ from, today, hour = 0, minute }: EventSearch): Sql {
-  const begin = hour * HOUR_MINUTES;
-  const now = from === today ? minute - minuteOfDay(today) : 0;
-  return sql`o.local_date = ${opaque(from, "date")} and o.start_minute < ${opaque(begin + HOUR_MINUTES, "int")}
-    and ${endMinute} > ${opaque(Math.max(begin, Math.min(now, begin + HOUR_MINUTES - 1)), "int")} and not ${isDateOff(sql`o`)}`;
+/** Dates `o` of a search's day that are on in its hour. */
+function isInHour(search: EventSearch): Sql {
+  const { since, end } = minutesOfHour(search);
+  return sql`o.local_date = ${opaque(search.from, "date")} and o.start_minute < ${opaque(end, "int")}
+    and ${endMinute} > ${opaque(since, "int")} and not ${isDateOff(sql`o`)}`;
 }
 
-/** Whether one of the dates is on in the hour of a search, if it has one. */
+/** Whether one of the dates, or a session of a programme, is on in the hour of a search, if it has one. */
 function hourConditions(search: EventSearch): Sql[] {
   if (search.hour === undefined) return [];
-  return [
-    sql`${lacksFlag("off")} and exists (select from occurrence o where o.event_id = l.event_id and ${isInHour(search)})`,
-  ];
+  const hasDate = sql`exists (select from occurrence o where o.event_id = l.event_id and ${isInHour(search)})`;
+  return [sql`${lacksFlag("off")} and (${hasDate} or ${hasSessionInHour(search)})`];
 }
 
 /** Every condition but place and words, each present only when it is used so that the statements stay few. */

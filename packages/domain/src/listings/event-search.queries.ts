@@ -1,13 +1,15 @@
 import { prices } from "@hereabouts/contract/events/event-facets";
-import { limits } from "@hereabouts/contract/limits";
+import type { Session } from "@hereabouts/contract/events/programme";
 import { farMetres } from "@hereabouts/contract/listings/best-match";
 import type { EventOrdering } from "@hereabouts/contract/listings/listing-choices";
+import { serverLimits } from "@hereabouts/contract/server-limits";
+import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { findsOfOne, UNKNOWN_PRICE } from "../listing-codes.ts";
-import type { EventSearch, FoundEvents, FoundPin } from "../memory-ports.ts";
+import type { EventSearch, FoundEvents, FoundPin, Keyword } from "../memory-ports.ts";
 import { hasFlag, lacksFlag } from "../projection/event-row.queries.ts";
-import { opaque } from "../projection/listing-sql.queries.ts";
+import { opaque, sessionText } from "../projection/listing-sql.queries.ts";
 import {
   conditionsEverywhere,
   hasWords,
@@ -19,7 +21,7 @@ import {
 } from "./event-matches.queries.ts";
 import { FAR_TIERS, tierOf } from "./ranking/best-match.ts";
 
-const capped = sql.lit(limits.exactTotal + 1);
+const capped = sql.lit(serverLimits.exactTotal + 1);
 
 type Sql = RawBuilder<unknown>;
 
@@ -132,10 +134,10 @@ async function findWide(db: Db, search: EventSearch, offset: number, size: numbe
     const { total } = await fetchRows(db, walkIndex({ ...search, ordering: "date" }, 0, 1, null), search);
     return findInRings(db, search, { offset, size }, total);
   }
-  const most = limits.exactTotal + 1;
+  const most = serverLimits.exactTotal + 1;
   const found = await fetchRows(db, collectPage(search, { offset, size }, { globalsPass: true, most }), search);
   const { total } = found;
-  if (total <= limits.exactTotal) return found;
+  if (total <= serverLimits.exactTotal) return found;
   if (isByPlace) return findInRings(db, search, { offset, size }, total);
   return fetchRows(db, walkIndex(search, offset, size, total), search);
 }
@@ -164,4 +166,25 @@ export async function findEventPins(db: Db, search: EventSearch, max: number): P
     where ${hasFlag("inPerson")}
     group by l.venue_id order by min(m.nx), l.venue_id limit ${opaque(max, "int")}`.execute(db);
   return rows;
+}
+
+/**
+ * Sessions that have the words of a search, by event: of each the first from a day on, or else the first of all. Events
+ * whose names have these words already are left out.
+ */
+export async function selectFoundSessions(
+  db: Db,
+  ids: readonly number[],
+  keyword: Keyword,
+  from: string,
+): Promise<Map<number, Session>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; session: Session }>`
+    with ${typedWords(keyword)}
+    select distinct on (e.id) e.id, s.value as session
+    from event e cross join typed cross join lateral jsonb_array_elements(e.programme) with ordinality s (value, place)
+    where e.id = any(${opaque(ids, "int[]")}) and e.programme <> '[]' and not search_words(e.name) @@ typed.words
+      and search_words(${sessionText}) @@ typed.words
+    order by e.id, s.value ->> 'date' < ${from}::text, s.place`.execute(readsOnly(db, { events: ids }));
+  return new Map(rows.map(({ id, session }) => [id, session]));
 }

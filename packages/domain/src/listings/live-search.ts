@@ -5,6 +5,7 @@ import { limits } from "@hereabouts/contract/limits";
 import type { LiveSearchQuery, LiveSearchRow } from "@hereabouts/contract/listings/live-search";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { Context } from "../context.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
 import { type NameKind, type NameLookup, type NameRow, selectName, selectNamesWith } from "./live-search.queries.ts";
@@ -31,7 +32,7 @@ function best(rows: readonly NameRow[], words: readonly string[]): NameRow[] {
         a.row.name.localeCompare(b.row.name) ||
         a.row.id - b.row.id,
     )
-    .slice(0, limits.liveSearchRows)
+    .slice(0, serverLimits.liveSearchRows)
     .map(({ row }) => row);
 }
 

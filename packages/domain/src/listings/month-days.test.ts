@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -74,7 +74,7 @@ test("what runs takes turns: one of each venue before a second, in another order
   const shownOn = (today: string) => daysOf(many, { ...december, today }).running;
   const venueOf = (id: number) => many[id - 1]?.venueId;
   const shown = shownOn("2026-11-21");
-  expect(shown).toHaveLength(limits.runningShown);
+  expect(shown).toHaveLength(serverLimits.runningShown);
   expect(new Set(shown.slice(0, 11).map(venueOf)).size).toBe(11);
   expect(shownOn("2026-11-21")).toEqual(shown);
   const inTime = new Set(Array.from({ length: 300 }, (_, day) => shownOn(addDays("2026-11-21", day))).flat());

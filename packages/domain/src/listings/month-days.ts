@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { dayNumberOf, daysBetween, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { minuteOfDay } from "../listing-codes.ts";
@@ -52,7 +52,7 @@ function offer(firsts: First[], first: First): void {
   if (same >= 0) firsts.splice(same, 1);
   const at = firsts.findIndex((other) => isBefore(first, other));
   firsts.splice(at < 0 ? firsts.length : at, 0, first);
-  if (firsts.length > limits.monthFirsts) firsts.pop();
+  if (firsts.length > serverLimits.monthFirsts) firsts.pop();
 }
 
 interface Day {
@@ -89,7 +89,7 @@ export class MonthDays {
     const over = Math.floor((nextMinute - this.#firstMinute) / DAY_MINUTES);
     const mask = over <= 0 ? days : over >= MASK_DAYS ? 0 : days & (2 ** (MASK_DAYS - over) - 1);
     const dates = bitsIn(mask);
-    const isRunning = dates > limits.runningDays;
+    const isRunning = dates > serverLimits.runningDays;
     const shown = mask & -(2 ** (MASK_DAYS - this.#days.length));
     if (isRunning && shown !== 0) this.#running.push({ id, venueId });
     for (let rest = shown; rest !== 0; ) {
@@ -115,11 +115,11 @@ export class MonthDays {
     const venues = byTurn([...Map.groupBy(this.#running, ({ venueId }) => venueId)], ([venueId]) => venueId).map(
       ([, events]) => byTurn(events, ({ id }) => id),
     );
-    const rounds = Math.min(limits.runningShown, Math.max(0, ...venues.map(({ length }) => length)));
+    const rounds = Math.min(serverLimits.runningShown, Math.max(0, ...venues.map(({ length }) => length)));
     const ids = Array.from({ length: rounds }, (_, round) =>
       venues.flatMap((events) => events[round]?.id ?? []),
     ).flat();
-    return ids.slice(0, limits.runningShown);
+    return ids.slice(0, serverLimits.runningShown);
   }
 
   /** The days in order, and what runs. */

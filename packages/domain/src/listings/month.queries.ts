@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
@@ -16,9 +16,9 @@ function daysFrom(from: string) {
     >> greatest(-(${first}), 0))::int`;
 }
 
-/** The days of a month of a search, from its listing rows, at most `limits.exactTotal` of them. */
+/** The days of a month of a search, from its listing rows, at most `serverLimits.exactTotal` of them. */
 export async function findMonth(db: Db, search: MonthSearch): Promise<FoundMonth> {
-  const most = limits.exactTotal + 1;
+  const most = serverLimits.exactTotal + 1;
   const { ctes, body } = matches({ ...search, ordering: "distance" }, { globalsPass: true, most });
   const { rows } = await sql<MonthMatch>`with ${ctes} m as materialized (${body} limit ${sql.lit(most)})
     select l.event_id as id, l.venue_id as "venueId", -m.k as nearness, ${daysFrom(search.from)} as mask,

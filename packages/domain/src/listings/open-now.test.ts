@@ -2,8 +2,10 @@ import { countries } from "@hereabouts/contract/fields/countries";
 import { zonesOfCountry } from "@hereabouts/contract/fields/country-zones";
 import { isTimeZone } from "@hereabouts/contract/fields/time-zones";
 import { venueListingQuery } from "@hereabouts/contract/listings/venue-listing-query";
+import type { SpecialHoursRow } from "@hereabouts/contract/venues/special-hours";
 import { localOf } from "@hereabouts/recurrence/instant-of";
-import { isOpenAt, type OpenTime } from "@hereabouts/recurrence/opening-hours/venue-hours";
+import { isOpenAt } from "@hereabouts/recurrence/opening-hours/hours-on-date";
+import type { OpenTime } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
@@ -26,7 +28,17 @@ const open = (dayOfWeek: number, timeStart: string, timeEnd: string): OpenTime =
 const closed = (dayOfWeek: number): OpenTime => ({ dayOfWeek, closed: true, timeStart: null, timeEnd: null });
 const week = [0, 1, 2, 3, 4, 5, 6];
 
-const venues: { name: string; timeZone: string; openTimes: OpenTime[] }[] = [
+const on = (dateStart: string, dateEnd: string, ...hours: [string, string][]): SpecialHoursRow => ({
+  dateStart,
+  dateEnd,
+  hours: hours.map(([timeStart, timeEnd]) => ({ timeStart, timeEnd })),
+  note: "",
+});
+const nights = week.flatMap((day) => [open(day, "18:00", "00:00"), open(day, "00:00", "02:00")]);
+const allDay = week.map((day) => open(day, "00:00", "00:00"));
+const wednesdayToFriday = on("2026-11-18", "2026-11-20");
+
+const ordinary: { name: string; timeZone: string; openTimes: OpenTime[] }[] = [
   {
     name: "Office",
     timeZone: "America/New_York",
@@ -51,6 +63,41 @@ const venues: { name: string; timeZone: string; openTimes: OpenTime[] }[] = [
   { name: "Unknown", timeZone: "America/New_York", openTimes: [] },
 ];
 
+/** Closed days and other hours in the weeks that are looked at, the days on which clocks change among them. */
+const special: { name: string; timeZone: string; openTimes: OpenTime[]; specialHours: SpecialHoursRow[] }[] = [
+  { name: "Closed bar", timeZone: "America/New_York", openTimes: nights, specialHours: [wednesdayToFriday] },
+  {
+    name: "Nights in one",
+    timeZone: "America/New_York",
+    openTimes: week.map((day) => open(day, "18:00", "02:00")),
+    specialHours: [wednesdayToFriday, on("2026-11-01", "2026-11-01"), on("2027-03-20", "2027-03-21")],
+  },
+  {
+    name: "Other hours",
+    timeZone: "America/New_York",
+    openTimes: [0, 1, 2, 3, 4].map((day) => open(day, "09:00", "17:00")),
+    specialHours: [
+      on("2026-10-31", "2026-11-01", ["20:00", "03:30"]),
+      on("2026-11-18", "2026-11-18", ["06:00", "08:00"], ["21:00", "04:00"]),
+      on("2027-03-14", "2027-03-15", ["01:00", "05:00"]),
+    ],
+  },
+  { name: "Day and night", timeZone: "America/New_York", openTimes: allDay, specialHours: [wednesdayToFriday] },
+  {
+    name: "Dates alone",
+    timeZone: "Australia/Lord_Howe",
+    openTimes: [],
+    specialHours: [on("2026-11-17", "2026-11-19", ["10:00", "12:00"], ["22:00", "01:00"])],
+  },
+  {
+    name: "Long night",
+    timeZone: "America/New_York",
+    openTimes: [open(1, "12:00", "00:00"), open(2, "00:00", "14:00"), open(3, "22:00", "06:00")],
+    specialHours: [on("2026-11-17", "2026-11-17"), on("2026-11-20", "2026-11-20")],
+  },
+];
+const venues = [...ordinary.map((venue) => ({ ...venue, specialHours: [] as SpecialHoursRow[] })), ...special];
+
 let ctx: Context;
 const at = (now: Date): Context => ({ ...ctx, now: () => now });
 const query = venueListingQuery.parse({ openNow: "true", radius: "15000", ordering: "name", pageSize: "100" });
@@ -72,9 +119,9 @@ const moments = ["2026-11-16", "2026-10-26", "2026-11-02", "2027-03-15"].flatMap
 
 test("lists exactly the venues that are open at the minute, by their own clocks", async () => {
   for (const moment of [...moments, new Date("2026-11-23T14:06:59Z"), new Date("2026-11-23T14:07:00Z")]) {
-    const expected = venues.filter(({ timeZone, openTimes }) => {
-      const { date, minute } = localOf(moment, timeZone);
-      return isOpenAt(openTimes, date, minute);
+    const expected = venues.filter((venue) => {
+      const { date, minute } = localOf(moment, venue.timeZone);
+      return isOpenAt(venue, date, minute);
     });
     const { data, pagination } = await searchVenues(at(moment), query);
     expect([moment, data.map(({ name }) => name)]).toEqual([moment, expected.map(({ name }) => name).sort()]);

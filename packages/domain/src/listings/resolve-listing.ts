@@ -14,6 +14,7 @@ import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-list
 import { may } from "@hereabouts/contract/permissions";
 import type { FoundPlace } from "@hereabouts/contract/places/place-fields";
 import { defaultTown, region, unitsOf } from "@hereabouts/contract/region/region";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { NoSuchPage } from "../errors.ts";
@@ -30,19 +31,19 @@ export interface Page {
 /** The page asked for, the first by default. @throws NotFound beyond what is counted exactly */
 export function pageOf({ page = 1, pageSize = limits.pageSize }: { page?: number; pageSize?: number }): Page {
   const offset = (page - 1) * pageSize;
-  if (offset >= limits.exactTotal) throw new NoSuchPage();
+  if (offset >= serverLimits.exactTotal) throw new NoSuchPage();
   return { number: page, size: pageSize, offset };
 }
 
 /** Pages and totals of a list of `total` items. @throws NotFound for a page past the end; the first is always there */
 export function paginate({ number, size, offset }: Page, total: number): Pagination {
   if (number > 1 && offset >= total) throw new NoSuchPage();
-  const totalItems = Math.min(total, limits.exactTotal);
+  const totalItems = Math.min(total, serverLimits.exactTotal);
   return {
     curPage: number,
     totalPages: Math.max(1, Math.ceil(totalItems / size)),
     totalItems,
-    totalIsLowerBound: total > limits.exactTotal,
+    totalIsLowerBound: total > serverLimits.exactTotal,
   };
 }
 

@@ -8,6 +8,7 @@ import { listingOfSearch, replacedParameters } from "@hereabouts/contract/saved-
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
+import { currentOrganizerId } from "../merged-organizer.queries.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
 import {
   selectListedVenue,
@@ -97,6 +98,16 @@ async function withSearch(
   return { query: merged, placeName, ...(query.widget !== undefined && { defaults: search.listing }) };
 }
 
+/** The venue and the organizer of a query under the ids that they have since they were merged. */
+async function withCurrentIds({ db }: Context, query: EventListingQuery): Promise<EventListingQuery> {
+  const { vid, organizer } = query;
+  return {
+    ...query,
+    ...(vid !== undefined && { vid: await currentVenueId(db, vid) }),
+    ...(organizer !== undefined && { organizer: await currentOrganizerId(db, organizer) }),
+  };
+}
+
 /**
  * Reads a query of the events listing: a widget by its id, saved search and address by their owner's right, then every
  * default. @throws SignInRequired, NotFound for a search or an address that is not the viewer's, and for no widget
@@ -107,7 +118,7 @@ export async function resolveEventQuery(
 ): Promise<ResolvedQuery<EventListingQuery>> {
   const searched = await withSearch(ctx, asked);
   const { query: placed, placeName } = await withPoint(ctx, searched.query);
-  const query = placed.vid === undefined ? placed : { ...placed, vid: await currentVenueId(ctx.db, placed.vid) };
+  const query = await withCurrentIds(ctx, placed);
   const venue = query.vid === undefined ? undefined : await selectListedVenue(ctx.db, query.vid);
   const organizer = query.organizer === undefined ? undefined : await selectNamedOrganizer(ctx.db, query.organizer);
   const resolved = { ...resolveEventListing(ctx, query), ...(venue && { venue }), ...(organizer && { organizer }) };

@@ -1,17 +1,23 @@
+import { minutesOfSession } from "@hereabouts/contract/events/programme-limits";
+import { sessionAnchor } from "@hereabouts/contract/events/programme-paths";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard, EventListing, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { defaultEventOrdering, eventOrderings } from "@hereabouts/contract/listings/listing-choices";
 import { region } from "@hereabouts/contract/region/region";
 import { rangeOf } from "@hereabouts/recurrence/date-presets";
+import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { todayIn } from "@hereabouts/recurrence/local-date";
+import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { withDistinctPrints } from "../cards/distinct-prints.ts";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { eventFiltersOf, noEventFilters, quarterOf } from "../listing-codes.ts";
 import type { EventSearch } from "../memory-ports.ts";
+import { selectSessionsInHour } from "../projection/session-hours.queries.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { looksBack } from "./event-matches.queries.ts";
+import { selectFoundSessions } from "./event-search.queries.ts";
 import { parseKeyword } from "./keyword-query.ts";
 import { lookUpEvents, lookUpFirstEvents } from "./look-up-events.ts";
 import { areaOf, metresOf, pageOf, paginate, resolvePlace } from "./resolve-listing.ts";
@@ -57,7 +63,28 @@ export async function listEvents(
   const cards = await hydrateEventCards(ctx, ids, window, { lat: search.lat, lon: search.lon });
   // A date that ended since its listing row was last advanced is not coming any more.
   const coming = cards.filter((card) => card.nextEventOccurrence !== null);
-  return { data: withDistinctPrints(coming), pagination, query: resolved };
+  const data = await withFoundSessions(ctx, withDistinctPrints(coming), search);
+  return { data, pagination, query: resolved };
+}
+
+/** Cards that say which session of a programme has the words of a search, or else is on in its hour. */
+async function withFoundSessions(ctx: Context, cards: EventCard[], search: EventSearch): Promise<EventCard[]> {
+  const { keyword, hour, from, today } = search;
+  const ids = cards.map(({ id }) => id);
+  const byHour = hour === undefined ? [] : await selectSessionsInHour(ctx.db, ids, search);
+  const byWords = keyword === null ? [] : await selectFoundSessions(ctx.db, ids, keyword, from);
+  const found = new Map([...byHour, ...byWords]);
+  if (found.size === 0) return cards;
+  const lastDay = lastDayShown(ctx);
+  return cards.map((card) => {
+    const session = found.get(card.id);
+    if (!session || (lastDay !== null && session.date > lastDay)) return card;
+    const { id, date, title, room } = session;
+    const { startMinute, endMinute } = minutesOfSession(session);
+    const times = formatTimeRange(startMinute, endMinute);
+    const words = [title, dayAndTimes({ date, times }, today), room].filter(Boolean).join(", ");
+    return { ...card, foundSession: { id, date, title, room, times, anchor: sessionAnchor(session), words } };
+  });
 }
 
 /** The ids of the first events of a listing, in its order, without their cards. @param size at most so many */

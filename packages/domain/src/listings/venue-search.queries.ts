@@ -1,6 +1,6 @@
 import type { LineTranslations } from "@hereabouts/contract/fields/translated-line";
-import { limits } from "@hereabouts/contract/limits";
 import type { VenueOrdering } from "@hereabouts/contract/listings/listing-choices";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { Rows } from "@hereabouts/db/changes/sources";
 import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
@@ -70,12 +70,12 @@ export interface VenueSearch extends SearchedArea {
 
 export interface FoundVenues {
   ids: number[];
-  /** Exact up to `limits.exactTotal`; one more than that stands for "more". */
+  /** Exact up to `serverLimits.exactTotal`; one more than that stands for "more". */
   total: number;
 }
 
 type Sql = RawBuilder<unknown>;
-const capped = sql.lit(limits.exactTotal + 1);
+const capped = sql.lit(serverLimits.exactTotal + 1);
 
 function dotProduct({ lat, lon }: VenueSearch): Sql {
   const [x, y, z] = unitVector(lat, lon);

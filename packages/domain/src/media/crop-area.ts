@@ -3,7 +3,6 @@ import {
   imageSpecs,
   type PictureShape,
   pictureShapes,
-  renditionWidths,
   shapeMostWidth,
 } from "@hereabouts/contract/media/picture-shapes";
 import { messages } from "@hereabouts/contract/messages";
@@ -27,8 +26,14 @@ const { aspectRatio } = imageSpecs.primary;
 /** Croppers count in fractions: what they round may stand out by this much. */
 const SLACK = 2;
 
-/** The height of a rendition. */
-export const heightOf = (width: number) => Math.max(1, Math.round(width / aspectRatio));
+/** The height of a rendition in the shape of cards. */
+const heightOf = (width: number) => Math.max(1, Math.round(width / aspectRatio));
+
+/** The height of a rendition of an area: a crop for cards has their shape exactly, a whole picture its own. */
+export function heightWithin(area: Size, width: number): number {
+  const isForCards = Math.abs(area.width - aspectRatio * area.height) <= Math.max(SLACK, area.width / 50);
+  return isForCards ? heightOf(width) : Math.max(1, Math.round((width * area.height) / area.width));
+}
 
 /** The largest part of the right shape, from the middle. */
 function middleOf({ width, height }: Size): Area {
@@ -58,13 +63,6 @@ export function areaOf(crop: ImageCrop | null | undefined, size: Size): Area {
     width: Math.max(1, Math.min(right, size.width) - left),
     height: Math.max(1, Math.min(bottom, size.height) - top),
   };
-}
-
-/** The widths an area is kept in: the usual ones below its own, and its own as far as the largest of them. */
-export function widthsOf({ width }: Pick<Area, "width">): number[] {
-  const largest = Math.min(width, Math.max(...renditionWidths));
-  // No further width just below the largest: it would save nothing.
-  return [...renditionWidths.filter((usual) => usual < largest * 0.9), largest];
 }
 
 /** A picture with the part of it that people chose to show. */

@@ -1,12 +1,13 @@
 import type { ImageCrop, ImageField } from "@hereabouts/contract/fields/image-field";
-import { limits } from "@hereabouts/contract/limits";
+import { renditionWidthsOf } from "@hereabouts/contract/media/rendition-widths";
 import { messages } from "@hereabouts/contract/messages";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { Invalid } from "../errors.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { areaOf, heightOf, widthsOf } from "./crop-area.ts";
+import { type Area, areaOf, heightWithin } from "./crop-area.ts";
 import { chooseImage, insertImage, type Source, selectSource } from "./image.queries.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
 import { withMediaBudget } from "./media-budget.ts";
@@ -19,25 +20,20 @@ import { bytesOfDataUrl, keepUpload } from "./upload.ts";
 /** Two keep both cores of a small machine busy. */
 const rendering = limitConcurrency({ atOnce: 2, mostWaiting: 40 });
 
-const sizeOf = (width = 1) => ({ width, height: heightOf(width) });
-
 /**
- * The picture that a crop makes of a master, kept once in every size as JPEG and WebP; a job adds AVIF, which is slow.
- * @throws Invalid under `image` when the master is gone, or under `imageCropData`; TooMany
+ * The picture that an area of a master is, kept once in every size as JPEG and WebP; a job adds AVIF, which is slow.
+ * @throws Invalid under `image` when the master is gone; TooMany
  */
-export async function imageOfSource(
-  ctx: Context,
-  source: Source,
-  crop: ImageCrop | null | undefined,
-): Promise<{ id: number }> {
+async function imageOfArea(ctx: Context, source: Source, area: Area): Promise<{ id: number; hash: string }> {
   const { db, ports, now } = ctx;
-  const area = areaOf(crop, source);
   const { left, top, width, height } = area;
   const hash = contentHash(`${source.hash} ${left} ${top} ${width} ${height}`);
-  const widths = widthsOf(area);
+  const widths = renditionWidthsOf(width);
   const largest = widths.at(-1) ?? width;
+  const sizeOf = (shown = 1) => ({ width: shown, height: heightWithin(area, shown) });
   const known = await chooseImage(db, hash, now());
-  if (known && (await ports.media.has(renditionKey(hash, widths, { width: largest, format: "jpg" })))) return known;
+  if (known && (await ports.media.has(renditionKey(hash, widths, { width: largest, format: "jpg" }))))
+    return { ...known, hash };
   const { renditions, color } = await rendering(async () => {
     const master = await ports.media.read(masterKey(source.hash));
     if (!master) throw new Invalid({ image: [messages.uploadGone] });
@@ -56,7 +52,26 @@ export async function imageOfSource(
     );
   });
   await enqueue(db, "media.addAvif", { imageId: id });
-  return { id };
+  return { id, hash };
+}
+
+/**
+ * The picture that a crop makes of a master, as `imageOfArea` keeps it.
+ * @throws Invalid under `image` when the master is gone, or under `imageCropData`; TooMany
+ */
+export const imageOfSource = (ctx: Context, source: Source, crop: ImageCrop | null | undefined) =>
+  imageOfArea(ctx, source, areaOf(crop, source));
+
+/**
+ * The whole of an upload as a picture in its own shape, for a text. Works for about a second: not within a transaction.
+ * @returns the name of its folder
+ * @throws Invalid under `image` (somebody else's upload is as good as none), SignInRequired, TooMany
+ */
+export async function wholeImageOfUpload(outer: Context, upload: number): Promise<{ hash: string }> {
+  const ctx = withMediaBudget(outer);
+  const source = await ownUpload(ctx, upload);
+  const { width, height } = source;
+  return imageOfArea(ctx, source, { left: 0, top: 0, width, height });
 }
 
 /** A form's image: an upload id or data URL, and the visible part. */
@@ -67,7 +82,7 @@ export interface ImageChoice {
 
 /** An upload of the viewer’s that can still be named. @throws SignInRequired, Invalid */
 export async function ownUpload(ctx: Context, id: number): Promise<Source> {
-  const since = new Date(ctx.now().getTime() - limits.uploadHours * HOUR_MS);
+  const since = new Date(ctx.now().getTime() - serverLimits.uploadHours * HOUR_MS);
   const upload = await selectUpload(ctx.db, signedInUserId(ctx), id, since);
   if (!upload) throw new Invalid({ image: [messages.uploadGone] });
   return upload;

@@ -21,7 +21,7 @@ interface NewImage {
 
 /**
  * The picture with this hash, if it is kept, for a record that is about to be written: it stays for
- * `limits.unusedImageDays`, used or not. Waits for the outcome where it is being thrown away.
+ * `serverLimits.unusedImageDays`, used or not. Waits for the outcome where it is being thrown away.
  */
 export function chooseImage(db: Db, hash: string, now: Date): Promise<{ id: number } | undefined> {
   return db
@@ -30,6 +30,21 @@ export function chooseImage(db: Db, hash: string, now: Date): Promise<{ id: numb
     .where("content_hash", "=", hash)
     .returning("id")
     .executeTakeFirst();
+}
+
+/** Like `chooseImage`, for several pictures: those that are kept, with their sizes. */
+export function chooseImages(
+  db: Db,
+  hashes: readonly string[],
+  now: Date,
+): Promise<{ hash: string; width: number; height: number }[]> {
+  if (hashes.length === 0) return Promise.resolve([]);
+  return db
+    .updateTable("image")
+    .set({ chosen_at: now })
+    .where("content_hash", "in", hashes)
+    .returning(["content_hash as hash", "width", "height"])
+    .execute();
 }
 
 /** Notes a picture that was just made, once; as AVIF it is not there yet. @returns its id */
@@ -103,7 +118,7 @@ export interface ImageRow {
 }
 
 /** The columns of an image as one JSON value, null if missing. */
-export function imageJson(id: "a.image_id" | "e.image_id" | "v.image_id"): RawBuilder<ImageRow | null> {
+export function imageJson(id: "a.image_id" | "e.image_id" | "o.image_id" | "v.image_id"): RawBuilder<ImageRow | null> {
   return sql<ImageRow | null>`(select json_build_object('id', i.id, 'contentHash', i.content_hash, 'width', i.width,
     'height', i.height, 'thumbnailWidth', i.thumbnail_width, 'thumbnailHeight', i.thumbnail_height, 'alt', i.alt,
     'color', i.color, 'widths', i.widths, 'hasAvif', i.has_avif)
@@ -145,13 +160,15 @@ export interface ForgottenImage {
 }
 
 /**
- * No venue, no event and no ad has it, deleted ones included as long as they are there, nor would one get it back with an
- * earlier version; and no form chose it since `before`.
+ * No venue, no event, no organizer, no ad and no version of a page has it, deleted ones included as long as they are there, nor
+ * would one get it back with an earlier version; and no form chose it since `before`.
  */
 const isUnused = (before: Date) => sql`i.chosen_at < ${before}::timestamptz
   and not exists (select from venue v where v.image_id = i.id)
   and not exists (select from event e where e.image_id = i.id)
   and not exists (select from search_ad a where a.image_id = i.id)
+  and not exists (select from site_page_version p where p.images @> array[i.content_hash])
+  and not exists (select from organizer o where o.image_id = i.id)
   and not exists (
     select from revision r where (r.record ->> 'imageId')::int = i.id and r.record ->> 'imageId' is not null
       and case r.kind when 'venue' then exists (select from venue v where v.id = r.record_id)

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import sharp, { type Sharp } from "sharp";
 import { Invalid } from "../errors.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
@@ -48,8 +49,8 @@ async function openPicture(bytes: Uint8Array): Promise<OpenPicture> {
         throw refusal(messages.image);
       },
     );
-  const limitInputPixels = limits.imageMegapixels * megapixel;
-  if (width * height > limitInputPixels) throw refusal(messages.imageTooManyPixels(limits.imageMegapixels));
+  const limitInputPixels = serverLimits.imageMegapixels * megapixel;
+  if (width * height > limitInputPixels) throw refusal(messages.imageTooManyPixels(serverLimits.imageMegapixels));
   const image = sharp(bytes, { failOn: "error", limitInputPixels, sequentialRead: true });
   return { image: image.autoOrient().timeout({ seconds: SECONDS }), width, height };
 }
@@ -68,13 +69,13 @@ export interface Master {
 
 /**
  * An upload as a JPEG of its own: upright, in sRGB, on white where it was transparent, at most
- * `limits.imageMasterPixels` on its longer side. Nothing of the file but its pixels goes into it.
+ * `serverLimits.imageMasterPixels` on its longer side. Nothing of the file but its pixels goes into it.
  * @throws Invalid under `image`, TooMany
  */
 export function makeMaster(bytes: Uint8Array): Promise<Master> {
   return decoding(async () => {
     const { image, width } = await openPicture(bytes);
-    const side = limits.imageMasterPixels;
+    const side = serverLimits.imageMasterPixels;
     const { data, info } = await image
       .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#ffffff" })

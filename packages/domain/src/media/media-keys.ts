@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { renditionName } from "@hereabouts/contract/media/rendition-widths";
 
 /** The formats a rendition is kept in, by the extension of its file. */
 export type RenditionFormat = "jpg" | "webp" | "avif";
@@ -22,18 +23,12 @@ export const folderOf = (key: string): string => key.slice(0, key.indexOf("/"));
 /** Where the whole of an upload is kept, to be cropped. */
 export const masterKey = (uploadHash: string) => `${uploadHash}/master.jpg`;
 
-/** The name of one of a picture's `widths`: every picture has a `primary`, and a `thumbnail` when it has several. */
-export function sizeName(widths: readonly number[], width: number): string {
-  if (width === widths.at(-1)) return "primary";
-  return width === widths[0] ? "thumbnail" : String(width);
-}
-
 /** Where one of a picture's `widths` is kept in one format. */
 export const renditionKey = (
   imageHash: string,
   widths: readonly number[],
   { width, format }: { width: number; format: RenditionFormat },
-) => `${imageHash}/${sizeName(widths, width)}.${format}`;
+) => `${imageHash}/${renditionName(widths, width)}.${format}`;
 
 const formats = Object.keys(mediaTypes) as RenditionFormat[];
 

@@ -1,8 +1,9 @@
 import type { Picture } from "@hereabouts/contract/listings/cards";
 import { shapeNames } from "@hereabouts/contract/media/picture-shapes";
+import { renditionName } from "@hereabouts/contract/media/rendition-widths";
 import { shapeArea, shapeSize, type Whole } from "./crop-area.ts";
 import type { ImageRow, ShapedImage } from "./image.queries.ts";
-import { mediaTypes, type RenditionFormat, sizeName } from "./media-keys.ts";
+import { mediaTypes, type RenditionFormat } from "./media-keys.ts";
 
 /** The full image that an image was cut from; the image itself without a stored upload. */
 export function wholeOf({ source, width, height }: ShapedImage): Whole {
@@ -30,7 +31,7 @@ function sourcesOf(folder: string, { widths, hasAvif }: ImageRow, most: number):
   const formats: RenditionFormat[] = hasAvif ? ["avif", "webp", "jpg"] : ["webp", "jpg"];
   const shown = widths.filter((width, place) => place === 0 || width <= most);
   const srcsetOf = (format: RenditionFormat) =>
-    shown.map((width) => `${folder}/${sizeName(widths, width)}.${format} ${width}w`).join(", ");
+    shown.map((width) => `${folder}/${renditionName(widths, width)}.${format} ${width}w`).join(", ");
   return { sources: formats.map((format) => ({ type: mediaTypes[format], srcset: srcsetOf(format) })) };
 }
 

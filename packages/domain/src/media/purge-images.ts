@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { deleteUnusedImage, selectUnusedImages } from "./image.queries.ts";
@@ -18,10 +18,10 @@ async function purgeImage(ctx: Context, id: number, before: Date): Promise<void>
 
 /**
  * Throws away pictures that no venue, event or earlier version of one has any more, with their files. One that a form
- * chose within `limits.unusedImageDays` stays: the record it is for may be on its way.
+ * chose within `serverLimits.unusedImageDays` stays: the record it is for may be on its way.
  */
 export async function purgeImages(ctx: Context): Promise<void> {
-  const before = new Date(ctx.now().getTime() - limits.unusedImageDays * DAY_MS);
+  const before = new Date(ctx.now().getTime() - serverLimits.unusedImageDays * DAY_MS);
   for (let lastId = 0; ; ) {
     const ids = await selectUnusedImages(ctx.db, before, lastId, BATCH);
     // Each in a transaction of its own: where the store fails, the row stays for the next run and the others go on.

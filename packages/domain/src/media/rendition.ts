@@ -1,8 +1,9 @@
 import type { PictureShape } from "@hereabouts/contract/media/picture-shapes";
+import { renditionWidthsOf } from "@hereabouts/contract/media/rendition-widths";
 import sharp, { type Sharp } from "sharp";
 import type { Context } from "../context.ts";
 import type { MediaStore } from "../ports.ts";
-import { type Area, heightOf, shapeArea, shapeSize, widthsOf } from "./crop-area.ts";
+import { type Area, heightWithin, shapeArea, shapeSize } from "./crop-area.ts";
 import { type ShapedImage, selectSource, updateHasAvif } from "./image.queries.ts";
 import { averageColour } from "./master.ts";
 import { masterKey, mediaTypes, primaryKey, type RenditionFormat, renditionKey } from "./media-keys.ts";
@@ -27,9 +28,9 @@ export async function renderCrop(
   area: Area,
   formats: readonly RenditionFormat[],
 ): Promise<{ renditions: Rendition[]; color: string }> {
-  const widths = widthsOf(area);
+  const widths = renditionWidthsOf(area.width);
   const width = Math.max(...widths);
-  const raw = { width, height: heightOf(width), channels: 3 } as const;
+  const raw = { width, height: heightWithin(area, width), channels: 3 } as const;
   // Decoded once: every size is made of the largest.
   const pixels = await sharp(master)
     .extract(area)
@@ -41,7 +42,7 @@ export async function renderCrop(
   const renditions: Rendition[] = [];
   for (const width of widths) {
     for (const format of formats) {
-      const sized = largest.clone().resize({ width, height: heightOf(width), fit: "fill" });
+      const sized = largest.clone().resize({ width, height: heightWithin(area, width), fit: "fill" });
       renditions.push({ width, format, bytes: await encode[format](sized).toBuffer() });
     }
   }
@@ -72,7 +73,7 @@ export async function addAvif({ db, ports }: Context, { imageId }: { imageId: nu
   const master = await ports.media.read(masterKey(source.hash));
   if (!master) return;
   const { renditions } = await renderCrop(master, source.area, ["avif"]);
-  const widths = widthsOf(source.area);
+  const widths = renditionWidthsOf(source.area.width);
   for (const rendition of renditions)
     await ports.media.put(renditionKey(source.imageHash, widths, rendition), rendition.bytes, mediaTypes.avif);
   await updateHasAvif(db, imageId);
@@ -82,14 +83,25 @@ export async function addAvif({ db, ports }: Context, { imageId }: { imageId: nu
 const DENSITY = 72;
 const DRAWN = { width: 1_200, height: 600 } as const;
 
+const scaleTo = (size: { width: number; height: number }) =>
+  Math.max(size.width / DRAWN.width, size.height / DRAWN.height);
+
+/** A print as a PNG for paper, where nobody minds its bytes and all mind its time: more pixels, and no palette. */
+export function printForPaper(svg: string, size: { width: number; height: number }): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: DENSITY * scaleTo(size) })
+    .resize({ ...size, fit: "cover" })
+    .flatten({ background: "#ffffff" })
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}
+
 /**
  * A print as a PNG of a size, for clients that cannot show SVG. Its middle fills the size, drawn as sharp as that asks for.
  * @param svg of 1200×600
  */
 export function printPng(svg: string, size: { width: number; height: number }): Promise<Buffer> {
-  const scale = Math.max(size.width / DRAWN.width, size.height / DRAWN.height);
   return (
-    sharp(Buffer.from(svg), { density: DENSITY * scale })
+    sharp(Buffer.from(svg), { density: DENSITY * scaleTo(size) })
       .resize({ ...size, fit: "cover" })
       .flatten({ background: "#ffffff" })
       // Three inks on paper: a palette keeps edges sharper than JPEG, in less.

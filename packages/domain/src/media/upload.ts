@@ -1,6 +1,7 @@
 import type { Upload } from "@hereabouts/contract/fields/image-field";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { HOUR_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
@@ -80,7 +81,7 @@ export async function dropMaster({ db, ports }: Context, hash: string): Promise<
  * that came at the last moment still finds what it named.
  */
 export async function purgeUploads(ctx: Context): Promise<void> {
-  const before = new Date(ctx.now().getTime() - (limits.uploadHours + 1) * HOUR_MS);
+  const before = new Date(ctx.now().getTime() - (serverLimits.uploadHours + 1) * HOUR_MS);
   for (const hash of await selectOldHashes(ctx.db, before)) {
     // When this is interrupted after the file is gone, its rows are still there and the next run finds them.
     await inTransaction(ctx, async (ctx) => {

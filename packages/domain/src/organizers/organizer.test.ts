@@ -17,7 +17,7 @@ import { listMonth } from "../listings/list-month.ts";
 import { listEventPins } from "../listings/map-pins.ts";
 import { searchEvents } from "../listings/search-events.ts";
 import { getEvent } from "../pages/get-event.ts";
-import { getOrganizer, listOrganizers } from "../pages/organizer-page.ts";
+import { getOrganizer, listOrganizers, listPastEvents } from "../pages/organizer-page.ts";
 import { listSitemapEntries } from "../pages/sitemap.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { addSavedSearch } from "../saved-items/saved-search.ts";
@@ -103,6 +103,22 @@ describe("the page of an organizer", () => {
     await deleteEvent(ctx, { id: eventId });
     await expect(getOrganizer(system, { id })).rejects.toMatchObject({ kind: "notFound" });
     expect((await listOrganizers(system, organizerQuery.parse({ name: "quartet" }))).data).toEqual([]);
+  });
+
+  it("lists the events that are over, the latest first", async () => {
+    const organizerId = (await organizerOfName(system, "Touring Dancers")) ?? 0;
+    const summer = { ...system, now: () => new Date("2026-09-01T12:00:00Z") };
+    const venueId = await aVenue(system);
+    for (const [name, dateRecur] of [
+      ["Now", "2026-11-28"],
+      ["First", "2026-10-01"],
+      ["Last", "2026-11-01"],
+    ] as const)
+      await anEvent(summer, { venueId, organizerId, name, dates: [{ startMinute: 600, endMinute: 660, dateRecur }] });
+    expect((await listPastEvents(system, { id: organizerId })).map(({ name, date }) => [name, date])).toEqual([
+      ["Last", "2026-11-01"],
+      ["First", "2026-10-01"],
+    ]);
   });
 
   it("is not there for an event that waits for a look", async () => {

@@ -1,6 +1,9 @@
 import { eventAccessRows } from "@hereabouts/contract/access/access-facts";
+import { occurrenceKey } from "@hereabouts/contract/corrections/occurrence-key";
 import { resolveDateStatus } from "@hereabouts/contract/events/date-status";
-import type { EventDate, EventPage } from "@hereabouts/contract/pages/event-page";
+import type { Session } from "@hereabouts/contract/events/programme";
+import { minutesOfSession } from "@hereabouts/contract/events/programme-limits";
+import type { EventDate, EventPage, EventSession } from "@hereabouts/contract/pages/event-page";
 import { organizerPath } from "@hereabouts/contract/paths";
 import { region } from "@hereabouts/contract/region/region";
 import { instantOf } from "@hereabouts/recurrence/instant-of";
@@ -11,7 +14,8 @@ import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { Gone, NotFound } from "../errors.ts";
 import { shapesOf } from "../media/pictures-of.ts";
-import { isDeletedEvent, selectEventDetails } from "./page.queries.ts";
+import { lastDayShown } from "../visitor-days.ts";
+import { type EventDetails, isDeletedEvent, selectEventDetails } from "./page.queries.ts";
 
 /** All the dates there can be up to the horizon, several a day. */
 const ALL_DATES = 5_000;
@@ -27,6 +31,38 @@ function movedFrom(date: ComingOccurrence, zone: string, hasAllDayRow: boolean):
     allDay: originalEnd !== null,
     timestampStart: instantOf(originalDate, originalStartMinute, zone).getTime() / 1_000,
   };
+}
+
+/** A session with its times in words and as instants. */
+function sessionOnPage({ timeStart, timeEnd, ...session }: Session, zone: string): EventSession {
+  const { startMinute, endMinute } = minutesOfSession({ timeStart, timeEnd });
+  const instant = (minute: number) => instantOf(session.date, minute, zone).getTime() / 1_000;
+  return {
+    ...session,
+    times: formatTimeRange(startMinute, endMinute),
+    timestampStart: instant(startMinute),
+    timestampEnd: endMinute === null ? null : instant(endMinute),
+  };
+}
+
+type Rsvps = EventDetails["rsvps"];
+
+/** The list of a date, with the places that are left; nothing where the event takes no RSVPs. */
+function listOfDate(rsvps: Rsvps, { originalDate, originalStartMinute }: ComingOccurrence): Pick<EventDate, "rsvps"> {
+  if (!rsvps) return {};
+  const { taken = 0, isClosed = false } =
+    rsvps.lists.find((one) => one.originalDate === originalDate && one.originalStartMinute === originalStartMinute) ??
+    {};
+  const occurrence = occurrenceKey({ originalDate, originalTime: originalStartMinute });
+  const left = rsvps.places === null ? null : Math.max(0, rsvps.places - taken);
+  return { rsvps: { occurrence, left, isClosed } };
+}
+
+/** Rules for RSVPs; nothing where the event takes none. */
+function rulesOf(rsvps: Rsvps): Pick<EventPage, "rsvpRules"> {
+  if (!rsvps) return {};
+  const { lists: _, ...rsvpRules } = rsvps;
+  return { rsvpRules };
 }
 
 /**
@@ -47,10 +83,21 @@ export async function readEventPages(
   ]);
   const datesOf = Map.groupBy(occurrences, ({ eventId }) => eventId);
   const { publicUrl } = ctx.settings;
+  const lastDay = lastDayShown(ctx);
   return cards.flatMap((card) => {
     const row = details.get(card.id);
     if (!row) return [];
-    const { updatedAt, shapedImage, hasAllDayRow, access: ownAccess, venueAccess, organizer: named, ...rest } = row;
+    const {
+      updatedAt,
+      shapedImage,
+      hasAllDayRow,
+      access: ownAccess,
+      venueAccess,
+      organizer: named,
+      programme: sessions,
+      rsvps,
+      ...rest
+    } = row;
     const organizer = named && { ...named, absoluteUrl: publicUrl + organizerPath(named) };
     const dates = (datesOf.get(card.id) ?? []).map((date) => ({
       id: date.id,
@@ -60,11 +107,27 @@ export async function readEventPages(
       timestampStart: date.timestampStart,
       timestampEnd: date.timestampEnd,
       ...resolveDateStatus(card, date),
+      ...listOfDate(rsvps, date),
       movedFrom: movedFrom(date, card.venue.timeZone, hasAllDayRow),
     }));
     const access = eventAccessRows(venueAccess, ownAccess, card);
     const imageShapes = shapesOf(publicUrl, shapedImage);
-    return [{ ...card, ...rest, access, imageShapes, organizer, dates, updated: updatedAt.toISOString() }];
+    const programme = sessions
+      .filter(({ date }) => lastDay === null || date <= lastDay)
+      .map((session) => sessionOnPage(session, card.venue.timeZone));
+    return [
+      {
+        ...card,
+        ...rest,
+        access,
+        imageShapes,
+        organizer,
+        ...rulesOf(rsvps),
+        dates,
+        programme,
+        updated: updatedAt.toISOString(),
+      },
+    ];
   });
 }
 

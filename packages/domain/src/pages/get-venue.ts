@@ -1,6 +1,8 @@
 import { accessRows } from "@hereabouts/contract/access/access-facts";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
+import { withoutPast } from "@hereabouts/contract/venues/special-hours-limits";
+import { todayIn } from "@hereabouts/recurrence/local-date";
 import { phoneText } from "../addresses/phone.ts";
 import { venueCardsById } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
@@ -29,7 +31,9 @@ async function pagesOf(ctx: Context, cards: readonly VenueCard[]): Promise<Venue
     const imageShapes = shapesOf(ctx.settings.publicUrl, shapedImage);
     const phone = phoneText(rest.phone, card.countryCode);
     const access = accessRows(rest.access);
-    return [{ ...card, ...rest, access, phoneText: phone, imageShapes, updated: updatedAt.toISOString() }];
+    const specialHours = withoutPast(card.specialHours, todayIn(card.timeZone, ctx.now()));
+    const about = { access, specialHours, phoneText: phone, imageShapes, updated: updatedAt.toISOString() };
+    return [{ ...card, ...rest, ...about }];
   });
 }
 

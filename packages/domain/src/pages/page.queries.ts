@@ -1,5 +1,6 @@
 import type { StoredAccess } from "@hereabouts/contract/access/access-facts";
 import { eventFields, pageTexts } from "@hereabouts/contract/events/event-fields";
+import type { Session } from "@hereabouts/contract/events/programme";
 import type { Freshness } from "@hereabouts/contract/freshness/freshness";
 import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
@@ -18,8 +19,21 @@ const freshnessJson = (table: "e" | "v") => sql<Freshness>`json_build_object('co
   to_char(${sql.ref(`${table}.certified_at`)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'by', ${sql.ref(`${table}.certified_by`)})`;
 
+/** The list of a date, named by its original day and time. */
+interface RsvpListFacts {
+  originalDate: string;
+  originalStartMinute: number;
+  taken: number;
+  isClosed: boolean;
+}
+
+const rsvpsJson = sql`case when e.takes_rsvps then json_build_object('places', e.rsvp_places, 'people', e.rsvp_people,
+  'closesHours', e.rsvp_closes_hours, 'lists', (select coalesce(json_agg(json_build_object('originalDate', l.original_date,
+    'originalStartMinute', l.original_start_minute, 'taken', l.taken, 'isClosed', l.is_closed)), '[]')
+    from rsvp_list l where l.event_id = e.id)) end`;
+
 /** Details on an event's page besides its card. */
-interface EventDetails extends Record<(typeof pageTexts)[number], string> {
+export interface EventDetails extends Record<(typeof pageTexts)[number], string> {
   descriptionHtml: string;
   /** Access facts of the event alone; `venueAccess` are those of its venue. */
   access: StoredAccess;
@@ -28,6 +42,9 @@ interface EventDetails extends Record<(typeof pageTexts)[number], string> {
   freshness: Freshness;
   organizer: { id: number; name: string } | null;
   shapedImage: ShapedImage | null;
+  programme: Session[];
+  /** Rules for RSVPs, and the lists that dates have; null where it takes none. */
+  rsvps: { places: number | null; people: number; closesHours: number; lists: RsvpListFacts[] } | null;
   /** Whether one of its rows says that its dates last the whole day. */
   hasAllDayRow: boolean;
 }
@@ -36,9 +53,10 @@ interface EventDetails extends Record<(typeof pageTexts)[number], string> {
 export async function selectEventDetails(db: Db, ids: readonly number[]): Promise<Map<number, EventDetails>> {
   const read: Rows = { events: ids };
   const { rows } = await sql<EventDetails & { id: number; venueId: number; imageId: number | null }>`
-    select e.id, e.venue_id as "venueId", e.image_id as "imageId", e.description as "descriptionHtml", e.access, v.access as "venueAccess",
+    select e.id, e.venue_id as "venueId", e.image_id as "imageId", e.description as "descriptionHtml", e.access, v.access as "venueAccess", e.programme,
       ${selectFields(eventFields, "e", pageTexts)},
       e.updated_at as "updatedAt", ${freshnessJson("e")} as freshness, ${shapedImageJson("e.image_id")} as "shapedImage",
+      ${rsvpsJson} as rsvps,
       (select json_build_object('id', o.id, 'name', o.name) from organizer o where o.id = e.organizer_id) as organizer,
       exists (select from event_date d where d.event_id = e.id and d.start_minute = 0
         and d.end_minute = ${sql.lit(DAY_MINUTES)}) as "hasAllDayRow"

@@ -1,6 +1,6 @@
-import { limits } from "@hereabouts/contract/limits";
 import { paymentMessages } from "@hereabouts/contract/payments/payment-messages";
 import type { BillingInvitation } from "@hereabouts/contract/payments/venue-subscription";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { holdVenue, updateBillingContact } from "../claims/claim.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -36,7 +36,7 @@ export async function inviteBillingContact(
   const { venueId: id, venueName } = await ensurePays(ctx, askedId);
   const invitedBy = signedInUserId(ctx);
   await countAttempt(ctx, `billing invitation:${invitedBy}`, {
-    attempts: limits.billingInvitationsInHour,
+    attempts: serverLimits.billingInvitationsInHour,
     windowSeconds: 3600,
   });
   const user = await selectUser(ctx.db, invitedBy);
@@ -45,7 +45,7 @@ export async function inviteBillingContact(
     throw new Invalid({ email: [paymentMessages.alreadyBillingContact] });
   const token = newToken();
   await inTransaction(ctx, async (ctx) => {
-    const expiresAt = new Date(ctx.now().getTime() + limits.billingInvitationDays * DAY_MS);
+    const expiresAt = new Date(ctx.now().getTime() + serverLimits.billingInvitationDays * DAY_MS);
     const invitation = { venueId: id, email, tokenHash: hashOfToken(token), invitedBy, expiresAt };
     await writeInvitation(ctx.db, invitation, ctx.now());
     await mailInvitation(ctx, { email, venueName, invitedBy: user.email, token });

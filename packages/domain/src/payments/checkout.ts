@@ -1,8 +1,8 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { subscriptionReturnPath } from "@hereabouts/contract/paths";
 import { paymentMessages } from "@hereabouts/contract/payments/payment-messages";
 import { may } from "@hereabouts/contract/permissions";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { updateBillingContact } from "../claims/claim.queries.ts";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
@@ -23,7 +23,7 @@ import { selectVenueBilling, type VenueBilling } from "./venue-people.queries.ts
 export async function askPayments<T>(ctx: Context, work: (payments: Payments) => Promise<T>): Promise<T> {
   const { payments } = ctx.ports;
   if (!payments) throw new Conflict("paymentsOff", paymentMessages.paymentsOff);
-  const allowance = { attempts: limits.paymentVisitsInHour, windowSeconds: 3600 };
+  const allowance = { attempts: serverLimits.paymentVisitsInHour, windowSeconds: 3600 };
   await countAttempt(ctx, `payments:${signedInUserId(ctx)}`, allowance);
   try {
     return await work(payments);

@@ -1,7 +1,7 @@
 import { statusMeanings } from "@hereabouts/contract/claims/plan-words";
 import { type SubscriptionStatus, subscriptionBadges } from "@hereabouts/contract/claims/plans";
-import { limits } from "@hereabouts/contract/limits";
 import { billingInvitationPath } from "@hereabouts/contract/paths";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { t } from "@hereabouts/language/translate";
 import type { Context } from "../context.ts";
 import { sendMail } from "../mail/queue-mail.ts";
@@ -74,7 +74,7 @@ export async function mailInvitation(
         kind: "note",
         text: t(
           "This link works once and expires in {billingInvitationDays} days. If you don’t want to accept, ignore this email.",
-          { billingInvitationDays: limits.billingInvitationDays },
+          { billingInvitationDays: serverLimits.billingInvitationDays },
         ),
       },
     ],

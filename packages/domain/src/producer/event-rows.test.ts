@@ -1,8 +1,10 @@
+import { rsvpForm } from "@hereabouts/contract/rsvps/rsvp";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "../context.ts";
 import { deleteEvent } from "../events/deleted-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
+import { sendRsvp } from "../rsvps/rsvp.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
 import { listEventRows } from "./event-rows.ts";
@@ -40,7 +42,13 @@ describe("a producer’s events as rows", () => {
     expect(await names(ctx)).toEqual(["Soon Dance", "Late Dance", "In years"]);
     expect(await names(ctx, { show: "past" })).toEqual(["Autumn Dance", "Winter Fair"]);
     expect(await names(ctx, { show: "canceled" })).toEqual(["Snowed in"]);
-    expect((await listEventRows(ctx, {})).counts).toEqual({ upcoming: 3, past: 2, canceled: 1, deleted: 1, drafts: 0 });
+    expect((await listEventRows(ctx, {})).counts).toMatchObject({
+      upcoming: 3,
+      past: 2,
+      canceled: 1,
+      deleted: 1,
+      drafts: 0,
+    });
   });
 
   it("are found by the words of their names, and counted so", async () => {
@@ -48,7 +56,7 @@ describe("a producer’s events as rows", () => {
     expect(await names(ctx, { find: "dan so" })).toEqual(["Soon Dance"]);
     expect(await names(ctx, { find: "100%" })).toEqual([]);
     const { counts, pagination } = await listEventRows(ctx, { find: "dance" });
-    expect(counts).toEqual({ upcoming: 2, past: 1, canceled: 0, deleted: 1, drafts: 0 });
+    expect(counts).toMatchObject({ upcoming: 2, past: 1, canceled: 0, deleted: 1, drafts: 0 });
     expect(pagination.totalItems).toBe(2);
   });
 
@@ -93,6 +101,45 @@ describe("a producer’s events as rows", () => {
     expect((await listEventRows(ctx, { show: "past" })).data[0]).toMatchObject({
       ends: null,
       date: "2026-11-20",
+    });
+  });
+
+  it("are to be confirmed where a date this week was not confirmed lately", async () => {
+    const { ids, ctx } = await aHall();
+    const add = { confirmed: "2026-11-20T12:00:00Z", unconfirmed: "2026-11-01T12:00:00Z" };
+    await db.updateTable("event").set({ certified_at: add.confirmed }).execute();
+    expect((await listEventRows(ctx, {})).counts).toMatchObject({ unconfirmed: 0, unconfirmedDates: 0 });
+    await db.updateTable("event").set({ certified_at: add.unconfirmed }).execute();
+    expect((await listEventRows(ctx, {})).counts).toMatchObject({ upcoming: 3, unconfirmed: 1, unconfirmedDates: 1 });
+    const { data, pagination } = await listEventRows(ctx, { show: "unconfirmed" });
+    expect(data).toMatchObject([{ id: ids.soon, unconfirmed: 1 }]);
+    expect(pagination.totalItems).toBe(1);
+  });
+
+  it("count the people on the lists of dates that are not over", async () => {
+    const { hall, ctx } = await aHall();
+    const weekly = "DTSTART:20261124\nRRULE:FREQ=WEEKLY;COUNT=5";
+    const id = await anEvent(system, { venueId: hall, name: "Weekly", ...on(weekly), takesRsvps: true, rsvpPlaces: 4 });
+    await anEvent(system, { venueId: hall, name: "Open door", ...on("2026-11-30"), takesRsvps: true });
+    const send = (day: string, email: string, people: number) =>
+      sendRsvp(contextOf(db), rsvpForm.parse({ eventId: id, occurrence: `${day} 19:00`, name: "Ada", email, people }), {
+        address: "10.0.0.1",
+        userAgent: "",
+      });
+    await send("2026-11-24", "ada@example.org", 3);
+    await send("2026-12-01", "ada@example.org", 2);
+    await send("2026-12-01", "bob@example.org", 4);
+    const list = { event_id: id, original_start_minute: 1140, known_start_minute: 1140, known_venue_id: hall };
+    const gone = { original_date: "2026-11-17", known_date: "2026-11-17", known_status: "scheduled", taken: 9 };
+    await db
+      .insertInto("rsvp_list")
+      .values({ ...list, ...gone })
+      .execute();
+    const counted = (await listEventRows(ctx, {})).data.map(({ name, rsvps }) => [name, rsvps]);
+    expect(Object.fromEntries(counted)).toMatchObject({
+      Weekly: { coming: 5, waiting: 4 },
+      "Open door": { coming: 0, waiting: 0 },
+      "Soon Dance": null,
     });
   });
 

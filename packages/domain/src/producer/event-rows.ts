@@ -12,7 +12,7 @@ import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { selectHeldEvents } from "../trust/text-review.queries.ts";
 import { eventOwner } from "./event-owner.ts";
 import { countEventRows, selectEventFacts, selectEventRowIds } from "./event-rows.queries.ts";
-import { countComingDates } from "./producer-events.queries.ts";
+import { countComingDates, type Moment } from "./producer-events.queries.ts";
 
 /** Fields of the card that rows show. */
 const shown = ({ id, name, language, absoluteUrl, eventType, nextEventOccurrence, ...card }: EventCard) => {
@@ -22,14 +22,14 @@ const shown = ({ id, name, language, absoluteUrl, eventType, nextEventOccurrence
   return { id, name, language, absoluteUrl, status, venueName: venue.name, ...dates, ...look };
 };
 
-async function rowsOf(ctx: Context, ids: readonly number[]): Promise<EventRow[]> {
-  const { db, now } = ctx;
-  const cards = await hydrateEventCards(ctx, ids, { from: todayIn(region.timeZone, now()), until: null }, null);
-  const coming = await countComingDates(db, ids, now());
-  const facts = await selectEventFacts(db, ids, now());
+async function rowsOf(ctx: Context, ids: readonly number[], moment: Moment): Promise<EventRow[]> {
+  const { db } = ctx;
+  const cards = await hydrateEventCards(ctx, ids, { from: moment.today, until: null }, null);
+  const coming = await countComingDates(db, ids, moment.now);
+  const facts = await selectEventFacts(db, ids, moment);
   const held = await selectHeldEvents(db, ids);
   return cards.map((card) => {
-    const { isHidden = false, views = 0, latest = null } = facts.get(card.id) ?? {};
+    const { isHidden = false, unconfirmed = 0, views = 0, latest = null, rsvps = null } = facts.get(card.id) ?? {};
     const { total = 0, cancelled = 0, goesOn = false, last = null, change = null } = coming.get(card.id) ?? {};
     return {
       ...shown(card),
@@ -39,23 +39,28 @@ async function rowsOf(ctx: Context, ids: readonly number[]): Promise<EventRow[]>
       isHidden,
       nextChange: change,
       ends: goesOn ? null : last,
+      unconfirmed,
       views,
+      rsvps,
     };
   });
 }
 
 /**
- * A page of "My Events": those with a date today or later, those that are over, or canceled ones, found by their names.
+ * A page of "My Events": those with a date today or later, those of them with a date this week that is not confirmed, those that
+ * are over, or canceled ones, found by their names.
  * @throws SignInRequired, Forbidden; NotFound for a venue that is not the viewer's, and for a page past the end
  */
 export async function listEventRows(ctx: Context, query: EventRowsQuery): Promise<EventRows> {
   const { show: part = "upcoming", ordering = "date", find, vid } = query;
   const owner = await eventOwner(ctx, vid);
   const page = pageOf({ pageSize: reportLimits.workbenchPageSize, ...query });
-  const asked = { find, now: ctx.now() };
-  const deletedSince = new Date(ctx.now().getTime() - limits.deletedDays * DAY_MS);
+  const now = ctx.now();
+  const moment = { now, today: todayIn(region.timeZone, now) };
+  const asked = { find, ...moment };
+  const deletedSince = new Date(now.getTime() - limits.deletedDays * DAY_MS);
   const counts = await countEventRows(ctx.db, owner, { ...asked, deletedSince, userId: signedInUserId(ctx) });
   const pagination = paginate(page, counts[part]);
   const ids = await selectEventRowIds(ctx.db, owner, { ...asked, part, ordering, page });
-  return { data: await rowsOf(ctx, ids), pagination, counts };
+  return { data: await rowsOf(ctx, ids, moment), pagination, counts };
 }

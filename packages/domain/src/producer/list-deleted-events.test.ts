@@ -11,7 +11,7 @@ import { listDeletedEvents } from "./producer-events.ts";
 const { db } = await testDatabase();
 const system = contextOf(db);
 beforeAll(() => installReferenceData(db));
-const single = { isByNobody: false, run: null };
+const single = { isByNobody: false, run: null, massChange: null };
 const daysLater = (days: number) => new Date(system.now().getTime() + days * DAY_MS);
 
 it("a producer finds for 30 days what was deleted at their venue, and brings back what they deleted themselves", async () => {

@@ -1,7 +1,7 @@
 import { defaultPlan, type SubscriptionStatus } from "@hereabouts/contract/claims/plans";
-import { limits } from "@hereabouts/contract/limits";
 import type { SubscriptionList, VenueSubscription } from "@hereabouts/contract/payments/venue-subscription";
 import { may } from "@hereabouts/contract/permissions";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { selectInvitations } from "../payments/billing-invitation.queries.ts";
@@ -31,7 +31,7 @@ function paidFor(payment: StoredPayment | undefined, plans: readonly StoredPlan[
 export async function listSubscriptions(ctx: Context): Promise<SubscriptionList> {
   const { db, viewer, now, ports } = ctx;
   const userId = signedInUserId(ctx);
-  const ids = (await selectVenuesOfBills(db, userId)).slice(0, limits.subscriptionsListed);
+  const ids = (await selectVenuesOfBills(db, userId)).slice(0, serverLimits.subscriptionsListed);
   const plans = await selectStoredPlans(db);
   const rows = await selectSubscribedVenues(db, userId, ids);
   const quotas = await quotasOfVenues(db, ids, now());

@@ -1,13 +1,30 @@
+import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { limits } from "@hereabouts/contract/limits";
 import type { ProducerEventOrdering } from "@hereabouts/contract/orderings";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
+import { undoneAccount } from "../history/mass-change.queries.ts";
+import type { ListedMassChange } from "../history/mass-changes.ts";
 import { beginsBeyondHorizon } from "../venues/venue.queries.ts";
+import { eventIsShown } from "../visibility.queries.ts";
 import type { EventOwner } from "./event-owner.ts";
 
 /** SQL condition: event `e` belongs to the owner. */
 export const ownedBy = (owner: EventOwner): RawBuilder<boolean> =>
   "venueId" in owner ? sql`e.venue_id = ${owner.venueId}::int` : sql`e.created_by = ${owner.createdBy}::int`;
+
+/** A moment, and the day that it is at the site. */
+export interface Moment {
+  now: Date;
+  today: string;
+}
+
+/** SQL condition: date `o` of an event `e` is on in the next 7 days, and its event was not confirmed lately. */
+export const isUnconfirmed = ({ now, today }: Moment): RawBuilder<boolean> => sql`(
+  ${eventIsShown} and e.status not in ('cancelled', 'postponed')
+  and o.status not in ('cancelled', 'postponed') and o.starts_at > ${now}::timestamptz
+  and o.local_date < ${today}::date + 7
+  and coalesce(e.certified_at, '-infinity') < ${now}::timestamptz - make_interval(days => ${correctionLimits.askedEveryDays}::int))`;
 
 /** Ids of events with a date today or later, beyond the horizon too, or of those without; what is over comes newest first. */
 export async function selectEventIds(
@@ -75,11 +92,13 @@ interface DeletedEventRow {
   undoneBy: string | null;
   /** How many events the line stands for. */
   events: number;
+  /** The change to several events that deleted it, and who made that; null for others. */
+  massChange: (Omit<ListedMassChange, "count"> & { by: string | null }) | null;
 }
 
 /**
  * The deleted events of an owner since an instant, at venues that are there, the newest first; those that undoing one
- * import deleted are one row.
+ * import, or one change to several events, deleted are one row.
  */
 export async function selectDeletedEvents(
   db: Db,
@@ -89,8 +108,10 @@ export async function selectDeletedEvents(
   const { rows } = await sql<DeletedEventRow>`
     with gone as (
       select e.id, e.venue_id as "venueId", e.name, v.name as "venueName", e.deleted_at as "deletedAt",
-        undone."runId", undone."sourceName", undone."undoneBy",
-        row_number() over same as place, count(*) over (partition by coalesce(undone."runId", -e.id))::int as events
+        undone."runId", undone."sourceName", undone."undoneBy", deletion.author_id as "authorId",
+        case when undone."runId" is null and m.kind in ('delete', 'undo_account') then m.id end as whole,
+        case when undone."runId" is not null then 'run ' || undone."runId"
+          when m.kind in ('delete', 'undo_account') then 'change ' || m.id else 'event ' || e.id end as line
       from event e join venue v on v.id = e.venue_id
       left join lateral (
         select r.run_id as "runId", s.name as "sourceName",
@@ -101,17 +122,23 @@ export async function selectDeletedEvents(
           and r.version = e.updated_at and i.undone_at >= ${since}::timestamptz
         order by r.run_id desc limit 1
       ) undone on true
+      left join lateral (
+        select r.author_id, r.batch from revision r
+        where r.kind = 'event' and r.record_id = e.id and r.action = 'delete'
+        order by r.id desc limit 1
+      ) deletion on true
+      left join mass_change m on m.id = deletion.batch
       where ${ownedBy(owner)} and e.deleted_at >= ${since}::timestamptz and v.deleted_at is null
-      window same as (partition by coalesce(undone."runId", -e.id) order by e.deleted_at desc, e.id desc)
+    ), counted as (
+      select gone.*, row_number() over same as place, count(*) over (partition by line)::int as events
+      from gone window same as (partition by line order by "deletedAt" desc, id desc)
     )
-    select gone.*, deletion.author_id as "authorId"
-    from gone
-    left join lateral (
-      select r.author_id from revision r
-      where r.kind = 'event' and r.record_id = gone.id and r.action = 'delete'
-      order by r.id desc limit 1
-    ) deletion on true
-    where place = 1
+    select c.id, c."venueId", c.name, c."venueName", c."deletedAt", c."authorId", c."runId", c."sourceName", c."undoneBy",
+      c.events, case when m.id is not null and c.events > 1 then json_build_object('id', m.id, 'kind', m.kind,
+        'authorId', m.author_id, 'runId', m.run_id, 'accountId', ${undoneAccount}, 'createdAt', m.created_at, 'undoneAt', m.undone_at,
+        'by', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)) end as "massChange"
+    from counted c left join mass_change m on m.id = c.whole left join app_user u on u.id = m.author_id
+    where c.place = 1
     order by "deletedAt" desc, id desc limit ${limit}::int`.execute(db);
   return rows;
 }

@@ -56,6 +56,10 @@ export function accessMask(access: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${sql.join(bits, sql` + `)})`;
 }
 
+/** All that a session `s.value` of a programme says, as one text. */
+export const sessionText: RawBuilder<unknown> = sql`
+  concat_ws(' ', s.value ->> 'title', s.value ->> 'people', s.value ->> 'room', s.value ->> 'text')`;
+
 /** The distinct words of a name as a derived table `w (word)`: lower case, without accents, apostrophes taken out. */
 export function nameWords(column: "e.name" | "v.name"): RawBuilder<unknown> {
   const plain = sql`regexp_replace(lower(unaccent(${sql.ref(column)})), '[''’]', '', 'g')`;

@@ -3,7 +3,15 @@ import { type Statement, sendTogether } from "@hereabouts/db/send-together";
 import { type RawBuilder, sql } from "kysely";
 import { eventIsListed } from "../visibility.queries.ts";
 import { eventColumns, FLAGS_OF_DATE, flagsOfDate, nextMinute } from "./event-row.queries.ts";
-import { degreeSquare, nameWords, nextOccurrence, rowUpsert, wordKindOf, wordKindsOf } from "./listing-sql.queries.ts";
+import {
+  degreeSquare,
+  nameWords,
+  nextOccurrence,
+  rowUpsert,
+  sessionText,
+  wordKindOf,
+  wordKindsOf,
+} from "./listing-sql.queries.ts";
 
 /** The ids of the statement that `projectEvents` is. */
 const givenIds = sql`(select ids from asked)::int[]`;
@@ -77,7 +85,8 @@ const upsertTexts = sql`
       setweight(search_words(e.name), 'A') ||
       setweight(search_words(v.name || ' ' || v.city), 'B') ||
       setweight(search_words(concat_ws(' ', y.name, (select string_agg(n.value, ' ') from jsonb_each_text(y.names) n))), 'C') ||
-      setweight(search_words(regexp_replace(e.description, '<[^<>]*>', ' ', 'g')), 'D')
+      setweight(search_words(regexp_replace(e.description, '<[^<>]*>', ' ', 'g')), 'D') ||
+      setweight(search_words(coalesce((select string_agg(${sessionText}, ' ') from jsonb_array_elements(e.programme) s), '')), 'D')
     from event e
     join venue v on v.id = e.venue_id
     join event_type y on y.id = e.event_type_id

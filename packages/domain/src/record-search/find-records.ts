@@ -8,21 +8,25 @@ import type {
   RecordSearchQuery,
   RecordState,
 } from "@hereabouts/contract/records/record-search";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { Db } from "@hereabouts/db/connection";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
+import { findOthers } from "./find-others.ts";
 import {
   type EventPage,
   type FoundEventRow,
   selectEventsAt,
   selectEventsLike,
+  selectEventsOf,
   selectFoundEvents,
 } from "./found-events.queries.ts";
-import { type FoundVenueRow, selectFoundVenues, selectVenuesLike } from "./found-venues.queries.ts";
+import { selectChangedLast } from "./found-others.queries.ts";
+import { type FoundVenueRow, selectFoundVenues, selectVenuesLike, selectVenuesOf } from "./found-venues.queries.ts";
 import { type Question, readQuestion, typoCandidates } from "./read-question.ts";
 
 /** One more than are shown tells that there are more. */
-const FETCHED = limits.recordsFound + 1;
+const FETCHED = serverLimits.recordsFound + 1;
 
 /** Rows of several ways to look, the better way first, each record once. */
 const together = <Row extends { id: number }>(...ways: Row[][]): Row[] =>
@@ -100,20 +104,41 @@ const viewEvent = ({ settings }: Context, row: FoundEventRow): FoundRecord => ({
   confirmedBy: row.certifiedBy as Confirmer | null,
 });
 
+/** Venues and events that the viewer changed last. */
+async function findChangedLast(ctx: Context): Promise<RecordSearchAnswer> {
+  const { db, viewer, now } = ctx;
+  const last = viewer.kind === "user" ? await selectChangedLast(db, viewer.id, serverLimits.recordsFound) : [];
+  const idsOf = (kind: "venue" | "event") => last.filter((one) => one.kind === kind).map(({ id }) => id);
+  const [venues, events] = await Promise.all([
+    selectVenuesOf(db, idsOf("venue")),
+    selectEventsOf(db, idsOf("event"), now()),
+  ]);
+  return {
+    venues: venues.map((row) => viewVenue(ctx, row)),
+    events: events.map((row) => viewEvent(ctx, row)),
+    others: [],
+    hasMore: false,
+  };
+}
+
 /**
  * Venues and events of the whole site, whether people see them or not, by words, an id, the address of a page, a phone
- * number or the domain of a website. @throws SignInRequired, Forbidden
+ * number or the domain of a website; what else is called so, of the kinds that the viewer may see. Without words: what
+ * the viewer changed last. @throws SignInRequired, Forbidden
  */
 export async function findRecords(ctx: Context, { q = "" }: RecordSearchQuery): Promise<RecordSearchAnswer> {
   ensure(ctx, may.editEverything(ctx.viewer));
+  if (q.trim() === "") return findChangedLast(ctx);
   const question = readQuestion(q, ctx.settings.publicUrl);
   const isId = question.venueId !== null || question.eventId !== null;
-  if (q.trim().length < limits.recordSearchMinChars && !isId) return { venues: [], events: [], hasMore: false };
+  if (q.trim().length < limits.recordSearchMinChars && !isId)
+    return { venues: [], events: [], others: [], hasMore: false };
   const typed = q.trim().slice(0, limits.keywordChars);
-  const { venues, events } = await find(ctx, question, typed);
+  const [{ venues, events }, others] = await Promise.all([find(ctx, question, typed), findOthers(ctx, typed)]);
   return {
-    venues: venues.slice(0, limits.recordsFound).map((row) => viewVenue(ctx, row)),
-    events: events.slice(0, limits.recordsFound).map((row) => viewEvent(ctx, row)),
-    hasMore: venues.length > limits.recordsFound || events.length > limits.recordsFound,
+    venues: venues.slice(0, serverLimits.recordsFound).map((row) => viewVenue(ctx, row)),
+    events: events.slice(0, serverLimits.recordsFound).map((row) => viewEvent(ctx, row)),
+    others,
+    hasMore: venues.length > serverLimits.recordsFound || events.length > serverLimits.recordsFound,
   };
 }

@@ -102,6 +102,12 @@ export async function selectEventsAt(
   return (await best(sql`${sql.join(ways, sql` union all `)}`, limit, now).execute(db)).rows;
 }
 
+/** Events of some ids, in their order. */
+export async function selectEventsOf(db: Db, ids: readonly number[], now: Date): Promise<FoundEventRow[]> {
+  const given = sql`select id, place as rank from unnest(${ids}::int[]) with ordinality as given (id, place)`;
+  return (await best(given, ids.length, now).execute(db)).rows;
+}
+
 /** Events called almost as what was typed. @param slips other ways to write it */
 export async function selectEventsLike(
   db: Db,

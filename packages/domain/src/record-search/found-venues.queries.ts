@@ -63,6 +63,12 @@ export async function selectFoundVenues(db: Db, question: Question, limit: numbe
   return (await best(sql`${sql.join(ways, sql` union all `)}`, limit).execute(db)).rows;
 }
 
+/** Venues of some ids, in their order. */
+export async function selectVenuesOf(db: Db, ids: readonly number[]): Promise<FoundVenueRow[]> {
+  const given = sql`select id, place as rank from unnest(${ids}::int[]) with ordinality as given (id, place)`;
+  return (await best(given, ids.length).execute(db)).rows;
+}
+
 /** Venues called almost as what was typed: a slip of a key, letters swapped. @param slips other ways to write it */
 export async function selectVenuesLike(db: Db, text: string, slips: readonly string[], limit: number) {
   const near = nearly({ table: "venue v", id: "v.id", words: placed }, text, slips);

@@ -1,6 +1,7 @@
 import { readRecordId } from "@hereabouts/contract/fields/parse-values";
 import { limits } from "@hereabouts/contract/limits";
 import { region } from "@hereabouts/contract/region/region";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 
 /** Words shorter than this are half of all words with one letter changed. */
 const SHORTEST = 4;
@@ -67,7 +68,7 @@ function recordOfPath(path: string): { kind: RecordKind; id: number } | null {
 }
 
 /** Words of a text, each once and as many as are looked for. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const words = text.replace(/['’]/g, "").split(/[^\p{L}\p{M}\p{N}]+/u);
   return [...new Set(words)].filter((word) => word !== "").slice(0, limits.wordsFound);
 }
@@ -80,7 +81,7 @@ function phoneIn(typed: string): string | null {
   // "1" in the United States and "0" elsewhere begin a number within a country, and are not stored.
   const isTrunk = region.country === "US" ? digits.length === 11 && digits.startsWith("1") : digits.startsWith("0");
   const national = isTrunk ? digits.slice(1) : digits;
-  return national.length >= limits.phoneDigitsSearched ? national : null;
+  return national.length >= serverLimits.phoneDigitsSearched ? national : null;
 }
 
 /** Reads what was typed into the site-wide search. @param publicUrl of this site, whose own addresses lead to records */

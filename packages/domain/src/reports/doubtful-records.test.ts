@@ -1,3 +1,4 @@
+import { venueProblems } from "@hereabouts/contract/reports/qa-problems";
 import { eventQaQuery, venueQaQuery } from "@hereabouts/contract/reports/qa-report";
 import { userReportQuery } from "@hereabouts/contract/reports/user-report";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
@@ -180,10 +181,15 @@ describe("the report on quality", () => {
     expect(await found("quilt greenfield")).toEqual([]);
   });
 
-  it("puts the worst first, and keeps its order from page to page", async () => {
+  it("puts first what readers notice, images last, and keeps its order from page to page", async () => {
     const { data } = await list({});
-    const sizes = data.map(({ problems }) => problems.length);
-    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    const order = venueProblems.map(({ value }) => value as string);
+    expect(data.map(({ problems }) => problems)).toEqual(
+      data.map(({ problems }) => problems.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))),
+    );
+    const worst = data.map(({ problems: [first = ""] }) => order.indexOf(first));
+    expect(worst).toEqual(worst.toSorted((a, b) => a - b));
+    expect(order.at(-1)).toBe("no-picture");
     const pages = await Promise.all([1, 2].map((page) => list({ page, pageSize: 3 })));
     expect(pages.flatMap((page) => page.data)).toEqual(data.slice(0, 6));
   });
@@ -222,7 +228,7 @@ describe("the report on quality", () => {
     await aVenue(system, { ...sound, name: "=HYPERLINK(1)", website: "" });
     const csv = await exportDoubtfulVenues(editor, venueQaQuery.parse({ find: "HYPERLINK" }));
     expect(csv).toContain("'=HYPERLINK(1)");
-    expect(csv).toContain("No image; No website, phone or email");
+    expect(csv).toContain("No website, phone or email; Name in capitals; No image");
   });
 
   it("is for editors: venues for all of them, events for superusers", async () => {

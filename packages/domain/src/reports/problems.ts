@@ -2,7 +2,10 @@ import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import { eventProblems, venueProblems } from "@hereabouts/contract/reports/qa-problems";
 import type { EventQaQuery, QaReport, QaRow, VenueQaQuery } from "@hereabouts/contract/reports/qa-report";
+import { changedLately } from "@hereabouts/contract/reports/report-choices";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
+import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import type { Context } from "../context.ts";
 import { csvTable } from "../csv-table.ts";
 import { findDoubleEvents } from "../duplicates/similar-events.ts";
@@ -24,25 +27,29 @@ function viewRow(kind: Judged["kind"], { assigneeId, assigneeName, confirmed, up
   };
 }
 
+type AnyQuery = VenueQaQuery | EventQaQuery;
+
+/** The instant since when records changed; null for no such filter. */
+function changedSince(ctx: Context, query: AnyQuery): Date | null {
+  if (!("changed" in query) || query.changed === undefined) return null;
+  return new Date(query.changed === changedLately ? ctx.now().getTime() - 7 * DAY_MS : query.changed);
+}
+
 /** The records of a kind that a query asks for, so many of them, with how many have which problem. */
-function findProblems(ctx: Context, judged: Judged, query: VenueQaQuery | EventQaQuery, page: Page) {
+function findProblems(ctx: Context, judged: Judged, query: AnyQuery, page: Page) {
   const filter: QaFilter = {
     words: query.find,
     assigneeId: query.assigned === "me" ? signedInUserId(ctx) : undefined,
     isUnassigned: query.assigned === "nobody",
+    changedSince: changedSince(ctx, query),
     now: ctx.now(),
   };
-  const { problem: problems = null, ordering = "-problems" } = query;
+  const { problem: problems = null, ordering = "show" in query && query.show === "week" ? "day" : "-problems" } = query;
   return selectProblems(ctx.db, judged, filter, { problems, ordering, ...page });
 }
 
 /** A page of the records of a kind that have a problem, with how many have which. Who may ask is the caller's. */
-async function listProblems(
-  ctx: Context,
-  judged: Judged,
-  query: VenueQaQuery | EventQaQuery,
-  page: Page,
-): Promise<QaReport> {
+async function listProblems(ctx: Context, judged: Judged, query: AnyQuery, page: Page): Promise<QaReport> {
   const { total, counts, rows } = await findProblems(ctx, judged, query, page);
   return { data: rows.map((row) => viewRow(judged.kind, row)), pagination: paginate(page, total), counts };
 }
@@ -55,7 +62,7 @@ export async function listDoubtfulEvents(ctx: Context, query: EventQaQuery): Pro
   ensure(ctx, may.seeReports(ctx.viewer));
   const twins = await findDoubleEvents(ctx);
   const page = pageOf({ pageSize: reportLimits.workbenchPageSize, ...query });
-  const report = await listProblems(ctx, judgedEvents([...twins.keys()]), query, page);
+  const report = await listProblems(ctx, judgedEvents([...twins.keys()], query.show === "week"), query, page);
   return { ...report, data: report.data.map((row) => ({ ...row, twin: twins.get(row.id) ?? null })) };
 }
 
@@ -75,7 +82,7 @@ async function exportProblems(
   ctx: Context,
   judged: Judged,
   problems: readonly { value: string; label: string }[],
-  query: VenueQaQuery | EventQaQuery,
+  query: AnyQuery,
 ): Promise<string> {
   const { rows } = await findProblems(ctx, judged, query, whole);
   const words = (values: readonly string[]) =>
@@ -86,6 +93,8 @@ async function exportProblems(
     Venue: ({ venueName }) => venueName,
     City: ({ city }) => city,
     State: ({ state }) => state,
+    Date: ({ next }) => next?.day,
+    Time: ({ next }) => next && formatTimeRange(next.startMinute, next.endMinute),
     Address: (row) => ctx.settings.publicUrl + paths[judged.kind](row),
     Problems: (row) => words(row.problems),
     Confirmed: ({ confirmed }) => confirmed?.toISOString(),
@@ -99,7 +108,7 @@ async function exportProblems(
 export async function exportDoubtfulEvents(ctx: Context, query: EventQaQuery): Promise<string> {
   ensure(ctx, may.seeReports(ctx.viewer));
   const twins = await findDoubleEvents(ctx);
-  return exportProblems(ctx, judgedEvents([...twins.keys()]), eventProblems, query);
+  return exportProblems(ctx, judgedEvents([...twins.keys()], query.show === "week"), eventProblems, query);
 }
 
 /** The report on venues as comma-separated values. @throws SignInRequired, Forbidden */

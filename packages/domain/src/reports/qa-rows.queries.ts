@@ -1,7 +1,8 @@
 import { eventFields } from "@hereabouts/contract/events/event-fields";
 import type { DescribedField } from "@hereabouts/contract/fields/described-fields";
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
-import type { QaOrdering, QaRecord } from "@hereabouts/contract/reports/qa-report";
+import { eventProblems, usualThisWeek, venueProblems } from "@hereabouts/contract/reports/qa-problems";
+import type { QaOrdering, QaRecord, QaRow } from "@hereabouts/contract/reports/qa-report";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
 import { venueFields } from "@hereabouts/contract/venues/venue-fields";
 import type { Db } from "@hereabouts/db/connection";
@@ -12,7 +13,7 @@ import { displayName } from "./user-rows.queries.ts";
 /** How the records of a kind are judged. */
 export interface Judged {
   kind: QaRecord["kind"];
-  /** A condition for each problem; `now_at.at` is the moment of asking. */
+  /** A condition for each problem of its kind; `now_at.at` is the moment of asking. */
   rules: Readonly<Record<string, RawBuilder<unknown>>>;
   columns: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
@@ -22,11 +23,12 @@ export interface Judged {
   says: (pattern: string) => RawBuilder<unknown>;
 }
 
-/** Which of them: those with words, those that somebody took on, and those that nobody did. */
+/** Which of them: those with words, those that somebody took on, those that nobody did, and those changed since. */
 export interface QaFilter {
   words: string | undefined;
   assigneeId: number | undefined;
   isUnassigned: boolean;
+  changedSince: Date | null;
   now: Date;
 }
 
@@ -40,7 +42,9 @@ export interface QaRowFound {
   confirmedBy: Confirmer | null;
   updated: Date;
   isHidden: boolean;
-  featured: { from: string; until: string } | null;
+  url: string;
+  next: QaRow["next"];
+  featured: QaRow["featured"];
   problems: string[];
   assigneeId: number | null;
   assigneeName: string | null;
@@ -66,21 +70,28 @@ export const checkedLinks = (table: keyof typeof linked): RawBuilder<unknown> =>
 export const isDeadLink = (urls: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from link_check k where k.url in (${urls}) and k.failed_days >= ${reportLimits.deadLinkDays}::int)`;
 
-const order: Readonly<Record<QaOrdering, RawBuilder<unknown>>> = {
-  // Stale upcoming records come before incomplete ones.
-  "-problems": sql`'stale-soon' = any(problems) desc, cardinality(problems) desc, lower(name), id`,
+/** Problems of each kind; the ones that readers notice most come first. */
+const ranked = {
+  venue: venueProblems.map(({ value }) => value),
+  event: eventProblems.map(({ value }) => value),
+} satisfies Record<QaRecord["kind"], readonly string[]>;
+
+const noticed = ranked.event.filter((problem) => !usualThisWeek.includes(problem));
+
+const orders = (kind: QaRecord["kind"]): Readonly<Record<QaOrdering, RawBuilder<unknown>>> => ({
+  "-problems": sql`array_position(${ranked[kind]}::text[], problems[1]), cardinality(problems) desc, lower(name), id`,
+  day: sql`"next"->>'day', lower(city), (select min(array_position(${noticed}::text[], one)) from unnest(problems) one),
+    ("next"->>'startMinute')::int, lower(name), id`,
   name: sql`lower(name), id`,
   "-name": sql`lower(name) desc, id desc`,
   confirmed: sql`confirmed nulls first, id`,
   "-confirmed": sql`confirmed desc nulls last, id desc`,
   "-updated": sql`updated desc, id desc`,
-};
+});
 
 /** The records of a kind with their problems, as a table `judged`; one without a problem is not in it. */
 function judge({ kind, rules, columns, from, where, id, says }: Judged, filter: QaFilter): RawBuilder<unknown> {
-  const problems = Object.entries(rules).map(
-    ([problem, isThere]) => sql`case when ${isThere} then ${sql.lit(problem)} end`,
-  );
+  const problems = ranked[kind].map((problem) => sql`case when ${rules[problem]} then ${sql.lit(problem)} end`);
   const asked = [
     where,
     ...(filter.words ?? "")
@@ -98,7 +109,8 @@ function judge({ kind, rules, columns, from, where, id, says }: Judged, filter: 
       left join qa_assignment a on a.kind = ${sql.lit(kind)} and a.record_id = ${id}
       left join app_user u on u.id = a.assignee_id
       where ${sql.join(asked, sql` and `)}) all_of_them
-    where cardinality(problems) > 0)`;
+    where cardinality(problems) > 0
+      and (${filter.changedSince}::timestamptz is null or updated > ${filter.changedSince}::timestamptz))`;
 }
 
 const isAsked = (problems: readonly string[] | null) =>
@@ -124,6 +136,7 @@ export async function selectProblems(
     size,
   }: { problems: readonly string[] | null; ordering: QaOrdering; offset: number; size: number },
 ): Promise<ProblemsFound> {
+  const order = orders(judged.kind)[ordering];
   const { rows: found } = await sql<QaRowFound & { total: number; countsJson: string }>`
     with ${judge(judged, filter)}
     select page.*, total, "countsJson"
@@ -133,8 +146,8 @@ export async function selectProblems(
           select problem, count(*)::int as count from judged, unnest(problems) problem group by problem) each) as "countsJson") all_of_them
     left join (
       select * from judged where ${isAsked(problems)}
-      order by ${order[ordering]} limit ${size}::int offset ${offset}::int) page on true
-    order by ${order[ordering]}`.execute(db);
+      order by ${order} limit ${size}::int offset ${offset}::int) page on true
+    order by ${order}`.execute(db);
   const { total = 0, countsJson = "{}" } = found[0] ?? {};
   // Without records, one row has the counts.
   const rows = found.flatMap(({ total, countsJson, ...row }) => (row.id === null ? [] : [row]));

@@ -24,12 +24,20 @@ const longNight = sql`exists (select from event_date d where d.event_id = e.id a
 const hasDateAfter = (instant: RawBuilder<unknown>) =>
   sql`exists (select from occurrence o where o.event_id = e.id and o.over_at > ${instant})`;
 
+/** SQL condition: date `o` of event `e` takes place within the next days. */
+const isSoon = sql`o.event_id = e.id and o.over_at > now_at.at
+  and o.starts_at < now_at.at + make_interval(days => ${reportLimits.soonDays}::int)
+  and o.status not in ('cancelled', 'postponed')`;
+
 /** A date that is on within the next days, and nobody said lately that it is. */
 const staleSoon = sql`(coalesce(e.certified_at, '-infinity') < now_at.at - make_interval(days => ${reportLimits.soonConfirmedDays}::int)
   and e.published and e.status not in ('cancelled', 'postponed')
-  and exists (select from occurrence o where o.event_id = e.id and o.over_at > now_at.at
-    and o.starts_at < now_at.at + make_interval(days => ${reportLimits.soonDays}::int)
-    and o.status not in ('cancelled', 'postponed')))`;
+  and exists (select from occurrence o where ${isSoon}))`;
+
+/** The next date of event `e` within the next days, and how many it has there. */
+const nextDate = sql`(select jsonb_build_object('day', o.local_date, 'startMinute', o.start_minute,
+    'endMinute', o.end_minute, 'dates', count(*) over ())
+  from occurrence o where ${isSoon} order by o.starts_at limit 1)`;
 
 /** When each problem of an event `e` is there. What needs more than one look at the table is told: the ids of doubles. */
 const eventRules = (doubles: readonly number[]): Readonly<Record<EventProblem, RawBuilder<unknown>>> => ({
@@ -50,16 +58,19 @@ const longAgo = sql`now_at.at - make_interval(days => ${reportLimits.pastEventRe
 const wasLately = sql`(${hasDateAfter(longAgo)}
   or (e.updated_at > ${longAgo} and not exists (select from occurrence o where o.event_id = e.id)))`;
 
-/** Every event that is on or was lately, and which problems it has. Those that were over long ago need no mending. */
-export const judgedEvents = (doubles: readonly number[]): Judged => ({
+/**
+ * Every event that is on or was lately, and which problems it has. Those that were over long ago need no mending.
+ * @param isWeek only those that are on within the next days and were not confirmed lately, with their next dates
+ */
+export const judgedEvents = (doubles: readonly number[], isWeek: boolean): Judged => ({
   kind: "event",
   rules: eventRules(doubles),
   columns: sql`e.id, e.name, v.name as "venueName", v.city, v.state, e.certified_at as confirmed, e.certified_by as "confirmedBy",
-    e.updated_at as updated, not e.published as "isHidden",
+    e.updated_at as updated, not e.published as "isHidden", e.url, ${isWeek ? nextDate : sql`null::jsonb`} as "next",
     case when e.featured_until >= (now_at.at at time zone v.time_zone)::date
       then jsonb_build_object('from', e.featured_from, 'until', e.featured_until) end as featured`,
   from: sql`event e join venue v on v.id = e.venue_id`,
-  where: sql`e.deleted_at is null and v.deleted_at is null and ${wasLately}`,
+  where: sql`e.deleted_at is null and v.deleted_at is null and ${isWeek ? staleSoon : wasLately}`,
   id: sql`e.id`,
   // The name or the place: each is looked up in an index of its own, which a sum of both could not be.
   says: (pattern) => sql`e.id in (
@@ -88,7 +99,8 @@ export const judgedVenues: Judged = {
   kind: "venue",
   rules: venueRules,
   columns: sql`v.id, v.name, null::text as "venueName", v.city, v.state, v.certified_at as confirmed, v.certified_by as "confirmedBy",
-    v.updated_at as updated, v.hide_from_listing as "isHidden", null as featured`,
+    v.updated_at as updated, v.hide_from_listing as "isHidden", v.website as url,
+    null::jsonb as "next", null as featured`,
   from: sql`venue v left join postal_code_point z on z.postal_code = v.postal_code`,
   where: venueIsShown,
   id: sql`v.id`,

@@ -1,8 +1,8 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { Address, AddressForm, AddressOrdering } from "@hereabouts/contract/saved-items/address-form";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { shortAddress } from "../addresses/address-lines.ts";
 import { writtenIn } from "../addresses/address-rules.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -66,8 +66,10 @@ export async function listAddresses(
 export async function addAddress(ctx: Context, form: AddressForm): Promise<Address> {
   const userId = signedInUserId(ctx);
   const kept = writtenForm(form);
-  const row = await inTransaction(ctx, ({ db, now }) => insertAddress(db, userId, kept, now(), limits.addressesKept));
-  if (!row) throw new Invalid({ "": [messages.folderFull(limits.addressesKept)] });
+  const row = await inTransaction(ctx, ({ db, now }) =>
+    insertAddress(db, userId, kept, now(), serverLimits.addressesKept),
+  );
+  if (!row) throw new Invalid({ "": [messages.folderFull(serverLimits.addressesKept)] });
   return viewAddress(row);
 }
 

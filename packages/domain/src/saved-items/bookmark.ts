@@ -1,4 +1,3 @@
-import { limits } from "@hereabouts/contract/limits";
 import type { EventCard, VenueCard } from "@hereabouts/contract/listings/cards";
 import { may } from "@hereabouts/contract/permissions";
 import { region } from "@hereabouts/contract/region/region";
@@ -7,6 +6,7 @@ import type {
   SavedEventsQuery,
   SavedVenuesQuery,
 } from "@hereabouts/contract/saved-items/saved-items-query";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { type LocalDate, todayIn } from "@hereabouts/recurrence/local-date";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import { hydrateVenueCards } from "../cards/hydrate-venue-cards.ts";
@@ -113,7 +113,7 @@ export async function cardsOnDates(
 async function savedCards(ctx: Context, userId: number, origin: Origin): Promise<SavedEventCard[]> {
   const from = todayIn(region.timeZone, ctx.now());
   const [ids, planned, followed] = await Promise.all([
-    selectSavedIds(ctx.db, "event", userId, limits.bookmarksListed),
+    selectSavedIds(ctx.db, "event", userId, serverLimits.bookmarksListed),
     selectPlannedDates(ctx.db, userId, from),
     selectFollowedIds(ctx.db, userId),
   ]);
@@ -154,7 +154,7 @@ export async function listSavedEvents(ctx: Context, query: SavedEventsQuery): Pr
 export async function listSavedVenues(ctx: Context, query: SavedVenuesQuery): Promise<VenueCard[]> {
   const userId = signedInUserId(ctx);
   const { latitude: lat, longitude: lon } = resolvePlace(query);
-  const ids = await selectSavedIds(ctx.db, "venue", userId, limits.bookmarksListed);
+  const ids = await selectSavedIds(ctx.db, "venue", userId, serverLimits.bookmarksListed);
   const cards = await hydrateVenueCards(ctx, ids, { lat, lon });
   return query.ordering === "distance" ? cards.sort(byDistance) : cards;
 }

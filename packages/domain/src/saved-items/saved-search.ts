@@ -20,6 +20,7 @@ import { signedInUserId } from "../ensure.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
 import { updateFrequency } from "../identity/alert-settings.queries.ts";
 import { searchEvents } from "../listings/search-events.ts";
+import { currentOrganizerId } from "../merged-organizer.queries.ts";
 import { refuseForeignAddress, streetNumberOf } from "./address.ts";
 import {
   deleteSavedSearchRow,
@@ -64,10 +65,12 @@ export async function searchedVenue(
   throw new Invalid({ vid: [messages.choice(vid)] });
 }
 
-/** @throws Invalid for an organizer that is not there */
-async function refuseNoOrganizer({ db }: Context, { organizer }: SavedSearchForm): Promise<void> {
-  if (organizer !== undefined && !(await isOrganizer(db, organizer)))
-    throw new Invalid({ organizer: [messages.choice(organizer)] });
+/** The filters of a form, with the organizer under the id it has now. @throws Invalid for an organizer that is not there */
+async function filtersOf({ db }: Context, form: SavedSearchForm) {
+  const { organizer } = form;
+  if (organizer === undefined) return storedFilters(form);
+  if (!(await isOrganizer(db, organizer))) throw new Invalid({ organizer: [messages.choice(organizer)] });
+  return storedFilters({ ...form, organizer: await currentOrganizerId(db, organizer) });
 }
 
 /** One of the viewer's saved searches. @throws SignInRequired, NotFound */
@@ -93,9 +96,9 @@ export async function addSavedSearch(ctx: Context, form: NewSavedSearch): Promis
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     await refuseForeignAddress(ctx, form);
-    await refuseNoOrganizer(ctx, form);
+    const filters = await filtersOf(ctx, form);
     const { venueName } = await searchedVenue(ctx, { vid: form.vid });
-    const search = { name: form.searchName, filters: storedFilters(form), venueName, isActive: form.isActive ?? true };
+    const search = { name: form.searchName, filters, venueName, isActive: form.isActive ?? true };
     const id = await insertSavedSearch(ctx.db, userId, search, ctx.now(), limits.savedSearchesKept);
     if (id === undefined) throw new Invalid({ "": [messages.folderFull(limits.savedSearchesKept)] });
     if (form.alertFrequency) await updateFrequency(ctx.db, userId, form.alertFrequency, ctx.now());
@@ -111,9 +114,9 @@ export async function updateSavedSearch(
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     await refuseForeignAddress(ctx, form);
-    await refuseNoOrganizer(ctx, form);
+    const filters = await filtersOf(ctx, form);
     const venue = await searchedVenue(ctx, { id, vid: form.vid });
-    const changes = { name: form.searchName, filters: storedFilters(form), venue, isActive: form.isActive };
+    const changes = { name: form.searchName, filters, venue, isActive: form.isActive };
     if (!(await updateSavedSearchRow(ctx.db, userId, id, changes, ctx.now()))) throw new NotFound();
     return getSavedSearch(ctx, { id });
   });

@@ -4,15 +4,48 @@ import { carryOverrides } from "./carry-overrides.ts";
 import { selectEventsThatDiffer } from "./due-events.queries.ts";
 import { writeDates } from "./event-dates.queries.ts";
 import { type EventPlan, type PlannedOverride, plansOf } from "./event-plans.queries.ts";
+import { rowsOfPlan } from "./planned-occurrences.ts";
 
 const keyOf = ({ originalDate, originalStartMinute }: PlannedOverride) => `${originalDate} ${originalStartMinute}`;
 
+/** Starts of a plan on a date, in order. */
+const startsOn = (plan: EventPlan, date: LocalDate): number[] =>
+  rowsOfPlan(plan, date, date)
+    .map(({ startMinute }) => startMinute)
+    .sort((a, b) => a - b);
+
+/**
+ * Notes that waited while their venue was closed, at the starts that their date has now: as long as the former hours are not
+ * back, one after the other at those that have none.
+ */
+function back(
+  before: EventPlan,
+  after: EventPlan,
+  waiting: readonly PlannedOverride[],
+  others: readonly PlannedOverride[],
+) {
+  const taken = new Set(others.map(keyOf));
+  return waiting.map((override): PlannedOverride => {
+    const { originalDate } = override;
+    if (startsOn(before, originalDate).length > 0) return override;
+    const moved = startsOn(after, originalDate)
+      .map((originalStartMinute) => ({ ...override, originalStartMinute }))
+      .find((one) => !taken.has(keyOf(one)));
+    if (moved) taken.add(keyOf(moved));
+    return moved ?? override;
+  });
+}
+
 /** Moves the notes of dates to the times that they have now. The note of a date on which the venue has closed waits. */
 function carried(before: EventPlan, after: EventPlan, today: LocalDate): PlannedOverride[] {
-  const overrides = before.overrides.flatMap((override) => {
-    const found = carryOverrides({ ...before, overrides: [override] }, after, today);
-    return found.length > 0 ? found : [override];
-  });
+  const sides = before.overrides.map((override) => ({
+    override,
+    found: carryOverrides({ ...before, overrides: [override] }, after, today),
+  }));
+  const kept = sides.flatMap(({ found }) => found);
+  const waiting = sides.flatMap(({ override, found }) => (found.length > 0 ? [] : [override]));
+  waiting.sort((a, b) => a.originalStartMinute - b.originalStartMinute);
+  const overrides = [...kept, ...back(before, after, waiting, kept)];
   return [...new Map(overrides.map((override) => [keyOf(override), override])).values()];
 }
 

@@ -115,18 +115,18 @@ function changeAll(plan: EventPlan, { usePoiTimes = false, dateStart, dateEnd, d
 /**
  * The plan of an event after a change of one date, of it and those after it, or of all; it stays one event. What was
  * said of single dates stays with them. `today` at the venue.
- * @param openTimes the hours of the venue that the event moves to; without, it stays
+ * @param hours of the venue that the event moves to; without, it stays
  * @throws NotFound for an occurrence that the event does not have, Invalid for a change that leaves no dates
  */
 export function changePlan(
   plan: EventPlan,
   change: SeriesChange | StatusChange,
   today: LocalDate,
-  openTimes = plan.openTimes,
+  { openTimes, specialHours }: Pick<EventPlan, "openTimes" | "specialHours"> = plan,
 ): EventPlan {
   if (change.scope === "this") return changeThis(plan, change);
   if (change.scope === "status") return changeStatus(plan, change);
   const dated = change.scope === "following" ? changeFollowing(plan, change) : changeAll(plan, change);
-  const changed = { ...dated, openTimes };
+  const changed = { ...dated, openTimes, specialHours };
   return { ...changed, overrides: carryOverrides(plan, changed, today) };
 }

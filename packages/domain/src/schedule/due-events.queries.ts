@@ -129,3 +129,10 @@ export async function countRevisions(
       common_revised_at = case when ${isCommon} then ${now}::timestamptz else common_revised_at end
     where id = any(${eventIds}::int[])`.execute(db);
 }
+
+/** Which of some events have a list of RSVPs. */
+export async function selectEventsWithLists(db: Db, eventIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct event_id as id from rsvp_list where event_id = any(${eventIds}::int[])`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,4 +1,5 @@
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import type { SpecialHoursRow } from "@hereabouts/contract/venues/special-hours";
 import type { Db } from "@hereabouts/db/connection";
 import type { OccurrenceStatus } from "@hereabouts/recurrence/series/overrides";
 import { NotFound } from "../errors.ts";
@@ -32,8 +33,9 @@ export interface EventPlan {
   dateEnd: string | null;
   dates: PlannedRow[];
   overrides: PlannedOverride[];
-  /** The hours of the venue. */
+  /** The hours of the venue: of its week, and of single dates. */
   openTimes: OpenTime[];
+  specialHours: SpecialHoursRow[];
 }
 
 function datesOf(db: Db, eventIds: readonly number[]): Promise<(PlannedRow & { eventId: number })[]> {
@@ -69,9 +71,11 @@ function openTimesOf(db: Db, venueIds: readonly number[]): Promise<(OpenTime & {
     .execute();
 }
 
-/** The hours of a venue. */
-export async function selectOpenTimes(db: Db, venueId: number): Promise<OpenTime[]> {
-  return (await openTimesOf(db, [venueId])).map(({ venueId: _, ...hours }) => hours);
+/** The hours of a venue: of its week, and of single dates. */
+export async function selectHours(db: Db, venueId: number): Promise<Pick<EventPlan, "openTimes" | "specialHours">> {
+  const openTimes = (await openTimesOf(db, [venueId])).map(({ venueId: _, ...hours }) => hours);
+  const venue = await db.selectFrom("venue").select("special_hours").where("id", "=", venueId).executeTakeFirst();
+  return { openTimes, specialHours: (venue?.special_hours ?? []) as unknown as SpecialHoursRow[] };
 }
 
 /**
@@ -88,7 +92,7 @@ export async function plansOf(
     .selectFrom("event")
     .innerJoin("venue", "venue.id", "event.venue_id")
     .select(["event.id", "event.venue_id", "event.use_poi_times", "event.date_start", "event.date_end"])
-    .select("venue.time_zone")
+    .select(["venue.time_zone", "venue.special_hours"])
     .where("event.id", "in", eventIds)
     .where("event.deleted_at", "is", null)
     .orderBy("event.id")
@@ -109,6 +113,7 @@ export async function plansOf(
     dates: (dates.get(event.id) ?? []).map(({ eventId: _, ...date }) => date),
     overrides: (overrides.get(event.id) ?? []).map(({ eventId: _, ...override }) => override),
     openTimes: openTimes.get(event.venue_id) ?? [],
+    specialHours: event.special_hours as unknown as SpecialHoursRow[],
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
-import { occurrencesFromVenueHours } from "@hereabouts/recurrence/opening-hours/venue-hours";
+import { occurrencesFromVenueHours } from "@hereabouts/recurrence/opening-hours/hours-on-date";
 import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import {
   type DateRow,
@@ -22,7 +22,7 @@ export function rowsOfPlan(plan: EventPlan, from: LocalDate, until: LocalDate): 
   const start = plan.dateStart !== null && plan.dateStart > from ? plan.dateStart : from;
   const end = plan.dateEnd !== null && plan.dateEnd < until ? plan.dateEnd : until;
   // A row for each, so that overrides apply to them as to any other occurrence.
-  return occurrencesFromVenueHours(plan.openTimes, start, end).map(({ date, startMinute, endMinute }) => ({
+  return occurrencesFromVenueHours(plan, start, end).map(({ date, startMinute, endMinute }) => ({
     startMinute,
     endMinute,
     recurrence: { start: date, rule: null, exceptions: [] },

@@ -1,12 +1,13 @@
 import type { Context } from "../context.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { projectVenues } from "../projection/project-venues.queries.ts";
+import { announceToLists } from "./announce-to-lists.ts";
 import { countRevisions, holdEvents, selectEventsOfVenue, selectEventsOfVenues } from "./due-events.queries.ts";
 import { materialiseOccurrences } from "./materialise-occurrences.ts";
 
 /**
  * Brings the occurrences and listing rows of a venue's events in line with the venue's position, zone, hours, name and
- * visibility. Call it inside the transaction that changed the venue.
+ * visibility, and queues the news for people on their lists. Call it inside the transaction that changed the venue.
  * @param hasMoved its name, address or point is another: entries in calendars follow
  */
 export async function rebuildForVenue(
@@ -19,6 +20,7 @@ export async function rebuildForVenue(
   const rescheduled = await materialiseOccurrences(db, ids, now());
   const inDates = [...rescheduled];
   await countRevisions(db, hasMoved ? ids : inDates, now(), hasMoved ? [] : inDates);
+  await announceToLists(db, ids);
   await projectEvents(db, ids, now());
   await projectVenues(db, [venueId], now());
 }

@@ -9,6 +9,7 @@ import type { SuggestedEvent, Suggestions, SuggestionsQuery } from "@hereabouts/
 import type { Visibility } from "@hereabouts/contract/listings/visibility";
 import { eventPrintPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { fromWireName } from "@hereabouts/contract/wire-names";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
@@ -42,7 +43,7 @@ interface Found {
 async function findCards(ctx: Context, listing: EventListingQuery, named: readonly LiveSearchRow[]) {
   const { query, resolved } = await resolveEventQuery(ctx, listing);
   const search = { ...eventSearchOf(query, resolved, ctx.now()), ordering: "date" as const };
-  const ids = await lookUpFirstEvents(ctx, search, limits.suggestedEvents);
+  const ids = await lookUpFirstEvents(ctx, search, serverLimits.suggestedEvents);
   const origin = { lat: search.lat, lon: search.lon };
   const others = named.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
   const [fitting, byName] = await Promise.all([
@@ -60,8 +61,8 @@ async function findCards(ctx: Context, listing: EventListingQuery, named: readon
 /** Half of the places are for names: a word is in the text of many events, and in the name of the one that is meant. */
 function chosen(found: readonly Found[], named: readonly LiveSearchRow[]): Found[] {
   const names = new Set(named.map(({ id }) => id));
-  const byName = found.filter(({ card }) => names.has(card.id)).slice(0, limits.suggestedEvents / 2);
-  return [...byName, ...found.filter((event) => !byName.includes(event))].slice(0, limits.suggestedEvents);
+  const byName = found.filter(({ card }) => names.has(card.id)).slice(0, serverLimits.suggestedEvents / 2);
+  return [...byName, ...found.filter((event) => !byName.includes(event))].slice(0, serverLimits.suggestedEvents);
 }
 
 /** Coming events by their dates, then those that are over. */
@@ -106,13 +107,15 @@ export async function suggest(ctx: Context, { q = "", ...place }: SuggestionsQue
     events: chosen(found, named)
       .sort((a, b) => orderOf(a) - orderOf(b) || a.card.id - b.card.id)
       .map((event) => suggestedEvent(ctx, event, today)),
-    venues: venues.slice(0, limits.suggestedVenues).map(({ id, name, absoluteUrl, detail, visibility, canEdit }) => ({
-      id,
-      name,
-      absoluteUrl,
-      detail,
-      visibility,
-      canEdit,
-    })),
+    venues: venues
+      .slice(0, serverLimits.suggestedVenues)
+      .map(({ id, name, absoluteUrl, detail, visibility, canEdit }) => ({
+        id,
+        name,
+        absoluteUrl,
+        detail,
+        visibility,
+        canEdit,
+      })),
   };
 }

@@ -1,3 +1,5 @@
+import { foldWord } from "@hereabouts/language/fold-word";
+
 /** A word, number or sign of a sentence. */
 export interface Token {
   /** Typed text. */
@@ -7,14 +9,6 @@ export interface Token {
   start: number;
   end: number;
 }
-
-/** A word without case, accents and apostrophes: "Kids’" is "kids", "Fußweg" is "fussweg". */
-export const foldWord = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/[\p{M}'’‘ʼ]/gu, "")
-    .toLowerCase()
-    .replaceAll("ß", "ss");
 
 /** The words of a phrase. */
 export const foldWords = (text: string): string[] => foldWord(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,6 +1,7 @@
 import { categorySynonyms } from "@hereabouts/contract/events/category-synonyms";
 import type { EventCategory } from "@hereabouts/contract/events/event-types";
 import type { Town } from "@hereabouts/contract/region/region";
+import { foldWord } from "@hereabouts/language/fold-word";
 import { englishWords } from "./english-words.ts";
 import { germanWords } from "./german-words.ts";
 import { lookalikes } from "./lookalikes.ts";
@@ -8,7 +9,7 @@ import { type Pattern, patternOf, patternsOf, wordsOfPatterns } from "./patterns
 import type { Meaning, SentenceWords } from "./sentence-words.ts";
 import { slotReaders, unitWords } from "./slots.ts";
 import { spanishWords } from "./spanish-words.ts";
-import { foldWord, foldWords } from "./tokens.ts";
+import { foldWords } from "./tokens.ts";
 import type { Spelling } from "./typos.ts";
 
 /** Languages that sentences are read in. */

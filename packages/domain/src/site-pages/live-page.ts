@@ -1,7 +1,9 @@
 import { sitePagePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import { region } from "@hereabouts/contract/region/region";
+import { pageRows } from "@hereabouts/contract/site-pages/page-html";
 import { pageLimits } from "@hereabouts/contract/site-pages/page-limits";
+import { type SiteNames, withSiteNames } from "@hereabouts/contract/site-pages/site-names";
 import type { SitePage } from "@hereabouts/contract/site-pages/site-page";
 import { currentLanguage } from "@hereabouts/language/current-language";
 import type { LanguageCode } from "@hereabouts/language/languages";
@@ -10,43 +12,29 @@ import { ensure } from "../ensure.ts";
 import { Gone, NotFound } from "../errors.ts";
 import { siteLanguage } from "../reader-language.ts";
 import { selectLivePage, selectLiveSlugs, wasDeleted } from "./live-page.queries.ts";
-import { type PageText, selectPage } from "./page.queries.ts";
+import { selectPage } from "./page.queries.ts";
+import { fillRow } from "./row-of-cards.ts";
 
-const escaped = (text: string) =>
-  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+/** Names of this installation for the texts of its pages. */
+const namesOf = ({ settings: { siteName, supportEmail, mapHost } }: Pick<Context, "settings">): SiteNames => ({
+  site: siteName,
+  support: supportEmail,
+  maps: mapHost,
+});
 
-/** A text without the entries of lists that say what `{maps}` does. */
-const withoutMaps = (html: string) =>
-  html
-    .split("<li>")
-    .map((part, index) => {
-      const [entry = "", ...rest] = part.split("</li>");
-      if (index === 0) return part;
-      return rest.length > 0 && entry.includes("{maps}") ? rest.join("</li>") : `<li>${part}`;
-    })
-    .join("");
+/** A text with the names of the site, and the cards of its rows. */
+async function shown<Text extends { title: string; summary: string; html: string }>(ctx: Context, text: Text) {
+  const named = withSiteNames(namesOf(ctx), text);
+  const rows = pageRows(named.html).map(({ title, address, most }) =>
+    fillRow(ctx, { title, addresses: address }, most),
+  );
+  return { ...named, rows: await Promise.all(rows) };
+}
 
-/**
- * A page's text with what the installation is called where it says `{site}`, its address for questions where it says
- * `{support}`, and the host of its maps where it says `{maps}`: the pages that come with the site fit every installation.
- */
-function withSiteNames<Text extends Omit<PageText, "content">>(
-  { settings }: Pick<Context, "settings">,
-  text: Text,
-): Text {
-  const { siteName, supportEmail, mapHost } = settings;
-  const filled = (words: string, written: (name: string) => string) =>
-    words
-      .replaceAll("{site}", () => written(siteName))
-      .replaceAll("{support}", () => written(supportEmail))
-      .replaceAll("{maps}", () => written(mapHost ?? ""));
-  const asIs = (name: string) => name;
-  return {
-    ...text,
-    title: filled(text.title, asIs),
-    summary: filled(text.summary, asIs),
-    html: filled(mapHost === null ? withoutMaps(text.html) : text.html, escaped),
-  };
+/** Names of the site that texts may hold, for those who write them. @throws SignInRequired, Forbidden */
+export async function getSiteNames(ctx: Context): Promise<SiteNames> {
+  ensure(ctx, may.editPages(ctx.viewer));
+  return namesOf(ctx);
 }
 
 /** The languages that a page can be read in, by those of its translations. */
@@ -59,7 +47,7 @@ export async function getSitePage(ctx: Context, { slug }: { slug: string }): Pro
   if (!page) throw (await wasDeleted(ctx.db, slug)) ? new Gone() : new NotFound();
   const { publishedAt, language, translations, ...text } = page;
   return {
-    ...withSiteNames(ctx, text),
+    ...(await shown(ctx, text)),
     published: publishedAt.toISOString(),
     language: language ?? siteLanguage(),
     languages: readableIn(translations),
@@ -85,6 +73,6 @@ export async function previewSitePage(ctx: Context, { id }: { id: number }): Pro
   if (!page || !["page", "translation"].includes(page.kind) || page.deletedAt !== null) throw new NotFound();
   const { slug, title, summary, html, updatedAt } = page;
   const language = page.language ?? siteLanguage();
-  const text = withSiteNames(ctx, { slug, title, summary, html });
+  const text = await shown(ctx, { slug, title, summary, html });
   return { ...text, published: updatedAt.toISOString(), language, languages: [language] };
 }

@@ -1,3 +1,4 @@
+import { pageImageHashes } from "@hereabouts/contract/site-pages/page-html";
 import type { PageKind } from "@hereabouts/contract/site-pages/site-page";
 import type { Db } from "@hereabouts/db/connection";
 import type { LanguageCode } from "@hereabouts/language/languages";
@@ -184,6 +185,8 @@ export async function insertVersion(
       author_id: authorId,
       created_at: now,
       ...text,
+      // They stay in the store for as long as the version does.
+      images: pageImageHashes(text.html),
       content: content === null ? null : JSON.stringify(content),
     })
     .returning("id")

@@ -17,7 +17,6 @@ import { recordAct } from "../audit/record-act.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
-import { sanitiseDescription } from "../events/sanitise-description.ts";
 import { siteLanguage } from "../reader-language.ts";
 import {
   countPages,
@@ -34,6 +33,7 @@ import {
   type Translated,
   updatePage,
 } from "./page.queries.ts";
+import { storablePageHtml } from "./page-html.ts";
 import { ensurePageMove, recordOf, revisePage, viewPage, viewPageRow } from "./page-version.ts";
 
 /** Refuses an address that another page has, and keeps it free until the transaction ends. @throws Invalid */
@@ -75,8 +75,9 @@ export async function addDraft(
 }
 
 /** Writes a page as a draft, which nobody else sees. @throws SignInRequired, Forbidden, Invalid, Conflict when there are too many */
-export function addSitePage(ctx: Context, { slug, title, summary, html }: SitePageForm): Promise<SitePageRecord> {
-  const text = { title, summary, html: sanitiseDescription(html), content: null };
+export async function addSitePage(ctx: Context, { slug, title, summary, html }: SitePageForm): Promise<SitePageRecord> {
+  ensure(ctx, may.editPages(ctx.viewer));
+  const text = { title, summary, html: await storablePageHtml(ctx, html), content: null };
   return addDraft(ctx, { kind: "page", slug, text }, ({ db }) => refuseTakenSlug(db, slug, null));
 }
 
@@ -126,7 +127,7 @@ export function updateSitePage(
     if (page.kind !== "page" && !isTranslation) throw new NotFound();
     // A translation stands at the address of its page.
     if (!isTranslation) await refuseSlug(ctx, page, slug);
-    const text = { title, summary, html: sanitiseDescription(html), content: null };
+    const text = { title, summary, html: await storablePageHtml(ctx, html), content: null };
     const isSameText = page.title === title && page.summary === summary && page.html === text.html;
     if (isSameText && (isTranslation || page.slug === slug)) return null;
     const change: PageChange = isTranslation ? {} : { slug };

@@ -1,12 +1,15 @@
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { siteMessageContent } from "@hereabouts/contract/site-messages/site-message";
 import { homeContent } from "@hereabouts/contract/site-pages/home-page";
+import { pagePartLines } from "@hereabouts/contract/site-pages/page-html";
 import { msg } from "@hereabouts/language/translate";
 import type { StoredVersion } from "./page.queries.ts";
 
 /** Lines of a version for comparison: its text, or the content of a message or the home page. */
 function linesOf({ html, content }: Pick<StoredVersion, "html" | "content">): string[] {
-  if (content === null) return textOfHtml(html).split("\n");
+  // The title of a row is a line of its own.
+  if (content === null)
+    return [...textOfHtml(html.replaceAll("</aside>", "</aside><br>")).split("\n"), ...pagePartLines(html)];
   const fields = { ...siteMessageContent.safeParse(content).data, ...homeContent.safeParse(content).data };
   return Object.entries(fields).flatMap(([name, value]) => {
     const label = fieldNames[name] ?? name;

@@ -39,6 +39,7 @@ const parts: Readonly<Record<string, string>> = {
   weekStart: msg("first day of the week"),
   languages: msg("languages"),
   currency: msg("currency"),
+  timesheets: msg("timesheets"),
 };
 
 /** The site as it is, or as the demo region is. */

@@ -1,20 +1,17 @@
-import { limits } from "@hereabouts/contract/limits";
-import { messages } from "@hereabouts/contract/messages";
 import { region } from "@hereabouts/contract/region/region";
-import { comparedDays, type Span, type StatsQuery, spanOf } from "@hereabouts/contract/traffic/stats";
-import { daysBetween, todayIn } from "@hereabouts/recurrence/local-date";
+import { comparedDays, type Span, type StatsQuery, spanFault, spanOf } from "@hereabouts/contract/traffic/stats";
+import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
 
-/** The days that are asked for. @throws Invalid for days that are still to come, or too many */
+/** The days that are asked for. @throws Invalid for days that are still to come, in the wrong order, or too many */
 export function pastSpan({ now }: Context, query: StatsQuery): Span {
   const today = todayIn(region.timeZone, now());
   const span = spanOf(query, today);
-  if (span.start > today) throw new Invalid({ startDate: [messages.pastDay] });
-  if (span.end > today) throw new Invalid({ endDate: [messages.pastDay] });
-  if (daysBetween(span.start, span.end) >= limits.statsDays)
-    throw new Invalid({ startDate: [messages.atMostDays(limits.statsDays)] });
-  return span;
+  const fault = spanFault(span, today);
+  if (!fault) return span;
+  // A beginning that follows from the end alone was not named by anyone.
+  throw new Invalid({ [query.startDate === undefined ? "endDate" : fault.field]: [fault.message] });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { contactForm } from "@hereabouts/contract/support/contact-form";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -65,7 +65,7 @@ it("is for producers, editors and staff, and for so many messages an hour", asyn
   const visitor = contextOf(db, { viewer: await aPerson(system) });
   await expect(sendMessage(visitor, words)).rejects.toMatchObject({ kind: "forbidden" });
   const editor = contextOf(db, { viewer: await aPerson(system, { isZeditor: true }) });
-  for (let n = 0; n < limits.contactsInHour; n++) await sendMessage(editor, words);
+  for (let n = 0; n < serverLimits.contactsInHour; n++) await sendMessage(editor, words);
   await expect(sendMessage(editor, words)).rejects.toMatchObject({ kind: "tooMany" });
 });
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { limits } from "@hereabouts/contract/limits";
 import { may } from "@hereabouts/contract/permissions";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { ContactAnswer, ContactForm } from "@hereabouts/contract/support/contact-form";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
@@ -38,7 +38,7 @@ function newReference(): string {
 export async function sendMessage(ctx: Context, form: ContactForm): Promise<ContactAnswer> {
   ensure(ctx, may.contactSupport(ctx.viewer));
   const userId = signedInUserId(ctx);
-  await countAttempt(ctx, `contact:${userId}`, { attempts: limits.contactsInHour, windowSeconds: 3600 });
+  await countAttempt(ctx, `contact:${userId}`, { attempts: serverLimits.contactsInHour, windowSeconds: 3600 });
   const producerOf = ctx.viewer.kind === "user" ? ctx.viewer.producerOf : [];
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;

@@ -55,7 +55,7 @@ async function refuseFullWeek({ db }: Context, userId: number, date: string): Pr
  * is not over, or is in a week that is approved
  */
 export function addTimeEntry(ctx: Context, { note, ...form }: TimeEntryForm): Promise<TimeEntry> {
-  ensure(ctx, may.workAsEditor(ctx.viewer));
+  ensure(ctx, may.writeTimesheets(ctx.viewer));
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     const times = timesOfEntry(ctx, form);
@@ -74,7 +74,7 @@ export function addTimeEntry(ctx: Context, { note, ...form }: TimeEntryForm): Pr
  * written down already or in a week that is approved; Conflict "running" for a clock that has not stopped
  */
 export function updateTimeEntry(ctx: Context, { id, note, ...form }: TimeEntryChange): Promise<TimeEntry> {
-  ensure(ctx, may.workAsEditor(ctx.viewer));
+  ensure(ctx, may.writeTimesheets(ctx.viewer));
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     const stored = await holdEntry(ctx.db, { id, userId });
@@ -90,7 +90,7 @@ export function updateTimeEntry(ctx: Context, { id, note, ...form }: TimeEntryCh
 
 /** Takes time out of the viewer's sheet. @throws SignInRequired, Forbidden, NotFound; Conflict "locked" */
 export async function deleteTimeEntry(ctx: Context, { id }: { id: number }): Promise<void> {
-  ensure(ctx, may.workAsEditor(ctx.viewer));
+  ensure(ctx, may.writeTimesheets(ctx.viewer));
   const userId = signedInUserId(ctx);
   await inTransaction(ctx, async (ctx) => {
     const stored = await holdEntry(ctx.db, { id, userId });
@@ -105,7 +105,7 @@ export async function deleteTimeEntry(ctx: Context, { id }: { id: number }): Pro
  * time is written down otherwise since, Conflict "locked"
  */
 export function restoreTimeEntry(ctx: Context, { id }: { id: number }): Promise<TimeEntry> {
-  ensure(ctx, may.workAsEditor(ctx.viewer));
+  ensure(ctx, may.writeTimesheets(ctx.viewer));
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     const stored = await holdEntry(ctx.db, { id, userId, isDeleted: true });

@@ -15,7 +15,7 @@ import { viewEntry } from "./time-entry.ts";
  * moment too, and "locked" in a week that is approved
  */
 export function startClock(ctx: Context, { note }: ClockStart): Promise<TimeEntry> {
-  ensure(ctx, may.workAsEditor(ctx.viewer));
+  ensure(ctx, may.writeTimesheets(ctx.viewer));
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     const times = { started: wholeMinute(ctx.now()), ended: null };
@@ -44,7 +44,7 @@ function endOf({ now }: Context, started: Date, { date, time }: ClockStop): Date
  * @throws SignInRequired, Forbidden, Invalid; Conflict "stopped" when none runs, "locked" in a week that is approved
  */
 export function stopClock(ctx: Context, stop: ClockStop): Promise<StoppedClock> {
-  ensure(ctx, may.workAsEditor(ctx.viewer));
+  ensure(ctx, may.writeTimesheets(ctx.viewer));
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     const clock = await holdClock(ctx.db, userId);

@@ -39,7 +39,7 @@ import {
  * @throws SignInRequired, Forbidden; NotFound for somebody else's
  */
 export async function getSheetWeek(ctx: Context, query: WeekQuery): Promise<SheetWeek> {
-  ensure(ctx, may.workAsEditor(ctx.viewer));
+  ensure(ctx, may.writeTimesheets(ctx.viewer));
   const userId = query.editor ?? signedInUserId(ctx);
   const editor = may.seeEditor(ctx.viewer, userId) && (await selectEditor(ctx.db, userId));
   if (!editor) throw new NotFound();
@@ -124,7 +124,7 @@ function exportedDays({ now }: Context, query: HoursFileQuery): { start: string;
  * are limited and lines are not. The viewer's own, an editor's, or everybody's, which leaves a line in the audit log. @throws SignInRequired, Forbidden, NotFound, Invalid
  */
 export async function exportHours(ctx: Context, query: HoursFileQuery): Promise<string> {
-  ensure(ctx, may.workAsEditor(ctx.viewer));
+  ensure(ctx, may.writeTimesheets(ctx.viewer));
   const userId = exportedEditor(ctx, query);
   const { start, end } = exportedDays(ctx, query);
   const { timeZone } = region;

@@ -64,7 +64,7 @@ async function submittedWeek(ctx: Context, { editor, week, version }: WeekApprov
  * Conflict "submitted" or "approved" when that is done, "running" while a clock runs in it
  */
 export async function submitWeek(ctx: Context, { week }: OwnWeek): Promise<SheetWeek> {
-  ensure(ctx, may.workAsEditor(ctx.viewer));
+  ensure(ctx, may.writeTimesheets(ctx.viewer));
   const userId = signedInUserId(ctx);
   if (week > todayIn(region.timeZone, ctx.now())) throw new Invalid({ week: [timesheetWords.weekNotBegun] });
   return inTransaction(ctx, async (ctx) => {
@@ -82,7 +82,7 @@ export async function submitWeek(ctx: Context, { week }: OwnWeek): Promise<Sheet
 
 /** Takes back that a week of the viewer's is handed in. @throws SignInRequired, Forbidden; Conflict when it is not, or no more */
 export function withdrawWeek(ctx: Context, { week }: OwnWeek): Promise<SheetWeek> {
-  ensure(ctx, may.workAsEditor(ctx.viewer));
+  ensure(ctx, may.writeTimesheets(ctx.viewer));
   const userId = signedInUserId(ctx);
   return inTransaction(ctx, async (ctx) => {
     const held = await lockWeek(ctx, userId, week);

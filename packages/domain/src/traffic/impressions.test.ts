@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { ImpressionBatch } from "@hereabouts/contract/traffic/impressions";
 import type { Db } from "@hereabouts/db/connection";
 import { testDatabase } from "@hereabouts/testing/database";
@@ -123,11 +124,11 @@ test("what a process has no room for is dropped and counted, and what it holds i
   };
   await recordImpressions(now, batch, firefox);
   const before = dropped;
-  const tooMany = limits.sightingsHeld / limits.impressionsInBatch + 5;
+  const tooMany = serverLimits.sightingsHeld / limits.impressionsInBatch + 5;
   await Promise.all(Array.from({ length: tooMany }, () => recordImpressions(now, large, firefox)));
   expect(dropped - before).toBe(5 * limits.impressionsInBatch);
   const rows = (await seen()).filter(({ day }) => day === "2026-12-06");
-  expect(rows).toHaveLength(3 + limits.sightingsHeld);
+  expect(rows).toHaveLength(3 + serverLimits.sightingsHeld);
 });
 
 test("a statement that fails is told to every call it was for, and the next one is written", async () => {

@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import { region } from "@hereabouts/contract/region/region";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { HOUR_MS, MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
@@ -30,7 +30,7 @@ async function uncounted({ db, now }: Context): Promise<Uncounted> {
 
 /** The first day whose saves are recounted, as they can be taken back for a while. */
 function firstSaveDay({ now }: Context, uncounted: string): string {
-  const day = addDays(todayIn(region.timeZone, now()), -limits.savesRecountedDays);
+  const day = addDays(todayIn(region.timeZone, now()), -serverLimits.savesRecountedDays);
   return day < uncounted ? day : uncounted;
 }
 
@@ -50,7 +50,7 @@ export async function rollUpSightings(ctx: Context): Promise<void> {
     await insertTargetCounts(db, from);
     await insertSiteCounts(db, from);
     await deleteDayCounts(db, from.day);
-    await insertVisitCounts(db, from.day, limits.sessionIdleMinutes);
+    await insertVisitCounts(db, from.day, serverLimits.sessionIdleMinutes);
     await insertWidgetCounts(db, from.day);
     await writeSaveCounts(db, { first: firstSaveDay(inner, from.day), timeZone, now: now() });
     await writeFollowerCounts(db, { first: from.day, timeZone });

@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import { region } from "@hereabouts/contract/region/region";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
 import { countableAt } from "./roll-up-sightings.ts";
@@ -30,12 +30,12 @@ export async function makeSightingDays(ctx: Context, { first, days }: { first: s
 export async function rotateSightingPartitions(ctx: Context): Promise<void> {
   const dayOf = (instant: Date) => todayIn(region.timeZone, instant);
   const today = dayOf(ctx.now());
-  await makeSightingDays(ctx, { first: today, days: limits.sightingDaysAhead + 1 });
+  await makeSightingDays(ctx, { first: today, days: serverLimits.sightingDaysAhead + 1 });
   await deleteSaltsBefore(ctx.db, today);
   const countedUntil = await selectCountedUntil(ctx.db);
   if (!countedUntil) return;
   const uncounted = dayOf(countableAt(countedUntil));
-  const kept = addDays(today, -limits.sightingDays);
+  const kept = addDays(today, -serverLimits.sightingDays);
   await inTransaction(ctx, async ({ db }) => {
     await holdSightingDays(db);
     for (const day of await selectSightingDays(db)) if (day < kept && day < uncounted) await dropSightingDay(db, day);

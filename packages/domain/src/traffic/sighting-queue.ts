@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { Db } from "@hereabouts/db/connection";
 import type { SightingRow, TrafficMemory } from "../memory-ports.ts";
 import { insertSightings } from "./sighting.queries.ts";
@@ -15,7 +15,7 @@ function takeBatch(waiting: Waiting[]): Waiting[] {
   let rows = 0;
   const fitting = waiting.findIndex((beacon, index) => {
     rows += beacon.rows.length;
-    return index > 0 && rows > limits.sightingsInStatement;
+    return index > 0 && rows > serverLimits.sightingsInStatement;
   });
   return waiting.splice(0, fitting < 0 ? waiting.length : fitting);
 }
@@ -46,7 +46,7 @@ export function keepTraffic(db: Db, onDropped: (rows: number) => void = () => un
         for (const { failed } of batch) failed(error);
       }
       held -= rows.length;
-      if (batch.length > 1) await pause(limits.sightingGatherMs);
+      if (batch.length > 1) await pause(serverLimits.sightingGatherMs);
     }
     isWriting = false;
   }
@@ -54,7 +54,7 @@ export function keepTraffic(db: Db, onDropped: (rows: number) => void = () => un
   return {
     salt: null,
     async write(rows) {
-      if (held + rows.length > limits.sightingsHeld) return onDropped(rows.length);
+      if (held + rows.length > serverLimits.sightingsHeld) return onDropped(rows.length);
       held += rows.length;
       await new Promise<void>((done, failed) => {
         waiting.push({ rows, done, failed });

@@ -26,7 +26,7 @@ interface Creation {
 /** Creates a venue in the transaction that claims it, if it does. */
 export async function createVenue(ctx: Context, form: VenueForm, { isPublished, isQuiet = false, request }: Creation) {
   const userId = signedInUserId(ctx);
-  const record = { ...(await recordOfVenueForm(ctx, form, region.country)), ...(await imageOfForm(ctx, form, null)) };
+  const record = { ...(await recordOfVenueForm(ctx, form, region)), ...(await imageOfForm(ctx, form, null)) };
   const { timeZone = region.timeZone } = record;
   const access = answeredAccess(ctx, { kind: "venue", stored: {}, given: form.access, timeZone });
   return inTransaction(ctx, async (ctx) => {

@@ -1,8 +1,10 @@
 import type { RevisionAction } from "@hereabouts/contract/history/revision";
 import { messages } from "@hereabouts/contract/messages";
 import { isApproximate, type PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
+import { withoutPast } from "@hereabouts/contract/venues/special-hours-limits";
 import { openTimesOf, scheduleOf } from "@hereabouts/contract/venues/weekly-schedule";
 import type { Db } from "@hereabouts/db/connection";
+import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type Context, inTransaction } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { countyOf } from "../geography/county-of.ts";
@@ -160,7 +162,13 @@ export function reviseVenue(
     if (!after) throw new NotFound();
     const about = { kind: "venue" as const, recordId: id, venueId: id, action, madeAt: before.createdAt };
     const openTimes = (hoursSayTheSame(before, after) ? before : after).snapshot.openTimes;
-    const snapshots = { before: { ...before.snapshot }, after: { ...after.snapshot, openTimes, ...mark } };
+    // Special hours go once they are past: that is no change either.
+    const today = todayIn(before.snapshot.timeZone, ctx.now());
+    const specialOf = ({ snapshot }: StoredVenue) => withoutPast(snapshot.specialHours, today);
+    const snapshots = {
+      before: { ...before.snapshot, specialHours: specialOf(before) },
+      after: { ...after.snapshot, openTimes, specialHours: specialOf(after), ...mark },
+    };
     if (await recordRevision(ctx, { ...about, ...snapshots })) return after;
     // Nothing changed, so the version stays too: open forms are not out of date.
     const { updatedAt } = before;

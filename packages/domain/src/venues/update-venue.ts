@@ -31,7 +31,7 @@ export async function updateVenue(ctx: Context, { id, ...form }: { id: number } 
   const stored = await editableVenue(ctx, id);
   await refuseMerged(ctx, id);
   const picture = await imageOfForm(ctx, form, stored.snapshot.imageId);
-  const record = { ...(await recordOfVenueForm(ctx, form, stored.snapshot.country)), ...picture };
+  const record = { ...(await recordOfVenueForm(ctx, form, stored.snapshot)), ...picture };
   const update = async (ctx: Context, before: StoredVenue) => {
     refuseStale(form.updated, before);
     // Hours make events of those that follow them.

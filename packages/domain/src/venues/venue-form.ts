@@ -3,9 +3,11 @@ import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-mes
 import { messages } from "@hereabouts/contract/messages";
 import { venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
+import { tooFarAhead, withoutPast } from "@hereabouts/contract/venues/special-hours-limits";
 import { editorsVenueFields } from "@hereabouts/contract/venues/venue-fields";
 import type { VenueForm, VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { openTimesOf, scheduleOf } from "@hereabouts/contract/venues/weekly-schedule";
+import { todayIn } from "@hereabouts/recurrence/local-date";
 import { writtenIn } from "../addresses/address-rules.ts";
 import type { Context } from "../context.ts";
 import { Conflict, Forbidden, Invalid, NotFound, SignInRequired } from "../errors.ts";
@@ -15,7 +17,7 @@ import { currentVenueId, selectMergedVenue } from "../merged-venue.queries.ts";
 import { hasRegion } from "../reference-data/region.queries.ts";
 import { viewOwnReview } from "../trust/hold-for-review.ts";
 import type { VenueRecord } from "./venue-record.ts";
-import { type StoredVenue, selectVenue } from "./venue-snapshot.queries.ts";
+import { type StoredVenue, selectVenue, type VenueSnapshot } from "./venue-snapshot.queries.ts";
 
 /**
  * First line of a verb on a venue or on what is there, for its managers. To others, what people cannot look at is
@@ -47,20 +49,24 @@ const withoutEditors = <Values extends object>(values: Values) =>
 
 /**
  * The record that a venue form describes. What only staff and editors fill in is ignored from others, and does not go
- * into the record; nor do the access facts and the picture's fields. @param country where the venue is unless the form says otherwise
- * @throws Invalid for a region that is not there, and what is no postal code or phone number in the country
+ * into the record; nor do the access facts and the picture's fields. @param place where the venue is unless the form says otherwise
+ * @throws Invalid for a region that is not there, special hours too far ahead, and what is no postal code or phone number in the country
  */
 export async function recordOfVenueForm(
   { db, viewer, now }: Context,
   form: VenueForm,
-  country: string,
+  { country, timeZone }: Pick<VenueSnapshot, "country" | "timeZone">,
 ): Promise<VenueRecord> {
   const { region, recertify, updated, access: _, image, imageCropData, imageClear, ...rest } = form;
   const { written, faults } = writtenIn(form.country ?? country, rest);
+  const today = todayIn(form.timeZone ?? timeZone, now());
+  const tooFar = tooFarAhead(form.specialHours ?? [], today);
+  if (tooFar !== null) faults.specialHours = [tooFar];
   if (region !== undefined && !(await hasRegion(db, region))) faults.region = [messages.choice(region)];
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
   return {
     ...(may.editEverything(viewer) ? written : withoutEditors(written)),
+    ...(form.specialHours && { specialHours: withoutPast(form.specialHours, today) }),
     ...(region !== undefined && { regionId: region }),
     ...(may.editEverything(viewer) && recertify && { certifiedAt: now(), certifiedBy: "editor" as const }),
   };
@@ -71,7 +77,7 @@ const withoutSeconds = (time: string | null) => time?.slice(0, 5) ?? null;
 /** A stored venue as its form has it; what only staff and editors see is left out for others. */
 export async function viewVenueForm(ctx: Context, venue: StoredVenue): Promise<VenueFormRecord> {
   const { publicUrl } = ctx.settings;
-  const { regionId, imageId, imageCrop, certifiedAt, openTimes, access, ...rest } = venue.snapshot;
+  const { regionId, imageId, imageCrop, certifiedAt, openTimes, specialHours, access, ...rest } = venue.snapshot;
   return {
     ...(may.editEverything(ctx.viewer) ? rest : withoutEditors(rest)),
     id: venue.id,
@@ -83,6 +89,7 @@ export async function viewVenueForm(ctx: Context, venue: StoredVenue): Promise<V
       timeStart: withoutSeconds(timeStart),
       timeEnd: withoutSeconds(timeEnd),
     })),
+    specialHours: withoutPast(specialHours, todayIn(rest.timeZone, ctx.now())),
     imageUrl: picturesOf(publicUrl, venue.image).imagePrimary?.url ?? null,
     imageSource: await sourceOfImage(ctx, imageId),
     imageCropData: imageCrop && { primary: imageCrop },

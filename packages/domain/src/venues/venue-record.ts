@@ -9,6 +9,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import type { OpenTime } from "@hereabouts/contract/venues/open-time";
+import type { SpecialHoursRow } from "@hereabouts/contract/venues/special-hours";
 import { type ReviewedVenueText, reviewedVenueTexts, type venueFields } from "@hereabouts/contract/venues/venue-fields";
 import type { osmTypes } from "@hereabouts/contract/venues/venue-form";
 import type { StoredFields } from "../columns.queries.ts";
@@ -35,6 +36,7 @@ interface Narrower {
   pointAccuracy: PointAccuracy;
   imageCrop: ImageCrop | null;
   access: StoredAccess;
+  specialHours: SpecialHoursRow[];
   osmType: (typeof osmTypes)[number] | null;
 }
 

@@ -21,6 +21,7 @@ function columnsOf(record: VenueRecord, countyId: number | null, isKnown: boolea
   return {
     ...columnsOfFields(venueFields, record),
     name: asOneLine(record.name),
+    special_hours: record.specialHours && JSON.stringify(record.specialHours),
     point_accuracy: accuracyOf(record, isKnown),
     county_id: countyId,
     certified_at: record.certifiedAt,

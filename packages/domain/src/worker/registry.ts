@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { notifyReporter } from "../corrections/notify-reporter.ts";
 import { publishDueDrafts } from "../drafts/publish-due-drafts.ts";
 import { askVenue, findDatesToAsk } from "../freshness/ask-venue.ts";
+import { findWeeklyMails, sendWeeklyMail } from "../freshness/weekly-mail.ts";
 import { type Attempt, catalogue, type JobName, type Payload } from "../jobs/catalogue.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
 import { purgeImages, purgeOrphans } from "../media/purge-images.ts";
@@ -17,6 +18,7 @@ import { nameCategory } from "../projection/rebuild-projections.ts";
 import { checkLinks } from "../reports/check-links.ts";
 import { locatePostalCodes } from "../reports/locate-postal-codes.ts";
 import { notifyAuthor } from "../review/notify-author.ts";
+import { remindRsvps, tellRsvps } from "../rsvps/rsvp-news.ts";
 import { publishDuePages } from "../site-pages/page-publication.ts";
 import { workRegionJob } from "../site-region/region-job.ts";
 import { rollUpSightings } from "../traffic/roll-up-sightings.ts";
@@ -27,7 +29,7 @@ import { archiveHistory } from "./archive-history.ts";
 import { advanceAndVacuum, clean, encryptSecretsInTime, rollForwardAndVacuum } from "./upkeep.ts";
 
 /** Jobs whose verbs stand on the domain from outside: whoever runs jobs brings them along. */
-type OutsideJob = Extract<JobName, `sources.${string}` | "demo.fill">;
+type OutsideJob = Extract<JobName, `sources.${string}` | "demo.fill" | "inbox.read">;
 
 type Handlers = { [Name in JobName]: (ctx: Context, payload: Payload<Name>, attempt: Attempt) => Promise<unknown> };
 
@@ -43,8 +45,12 @@ const registry: Omit<Handlers, OutsideJob> = {
   "alerts.announceEventChange": announceEventChange,
   "freshness.findDue": findDatesToAsk,
   "freshness.askVenue": askVenue,
+  "freshness.findWeekly": findWeeklyMails,
+  "freshness.sendWeekly": sendWeeklyMail,
   "corrections.tell": notifyReporter,
   "review.tell": notifyAuthor,
+  "rsvps.tellChanges": tellRsvps,
+  "rsvps.remind": remindRsvps,
   "events.advanceListings": advanceAndVacuum,
   "events.nameCategory": nameCategory,
   "events.rollForward": rollForwardAndVacuum,

@@ -1,14 +1,17 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
+import { rsvpLimits } from "@hereabouts/contract/events/rsvp-limits";
+import { inboxLimits } from "@hereabouts/contract/inbox/inbox-limits";
 import { limits } from "@hereabouts/contract/limits";
 import { draftLimits } from "@hereabouts/contract/producer/draft-limits";
 import { region } from "@hereabouts/contract/region/region";
 import { reviewLimits } from "@hereabouts/contract/review/review-limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { sessionLimits } from "@hereabouts/contract/session-limits";
 import { webhookLimits } from "@hereabouts/contract/webhooks/webhook-messages";
 import type { Db } from "@hereabouts/db/connection";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
-import { todayIn } from "@hereabouts/recurrence/local-date";
+import { addDays, todayIn } from "@hereabouts/recurrence/local-date";
 import { deletePingsBefore } from "../ads/ad-ping.queries.ts";
 import { deleteTokensBefore } from "../api-tokens/api-token.queries.ts";
 import { deleteCalendarsDeletedBefore } from "../calendars/calendar.queries.ts";
@@ -20,12 +23,16 @@ import { deleteOldDrafts } from "../drafts/draft.queries.ts";
 import { deleteDeletedBefore, deleteEventsOfVenues } from "../events/event-state.queries.ts";
 import { deleteAskedBefore } from "../freshness/date-confirmation.queries.ts";
 import { deleteAnswersBefore } from "../geocoding/geocode-answer.queries.ts";
+import { deleteMassChangesBefore } from "../history/mass-change.queries.ts";
 import { purgeRequests } from "../idempotency/idempotent-request.ts";
 import { deleteExpiredTokens } from "../identity/account-token.queries.ts";
 import { unsubscribeTokens } from "../identity/unsubscribe-token.ts";
+import { deleteInboxMailsBefore } from "../inbox/inbox-mail.queries.ts";
 import { deleteExpiredLoginCodes } from "../login-code/login-code.queries.ts";
 import { deleteExpiredInvitations } from "../payments/billing-invitation.queries.ts";
 import { deleteEventsBefore } from "../payments/payment-event.queries.ts";
+import { deleteListsBefore } from "../rsvps/rsvp-list.queries.ts";
+import { rsvpTokens } from "../rsvps/rsvp-token.ts";
 import { planTokens } from "../saved-items/plan-link.ts";
 import { feedTokens } from "../saved-items/search-feed.ts";
 import { deleteDroppedBefore } from "../schedule/calendar-entries.queries.ts";
@@ -65,8 +72,8 @@ export async function rollForwardAndVacuum(ctx: Context): Promise<void> {
 /**
  * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and codes and throttle counts that are over, devices that nobody logged in on for long, API tokens that ended
  * long ago, answers kept for second tries of a request, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
- * wrote to us years ago, events of the payment service and webhook deliveries of months ago, reports decided a year ago, what venues were asked months ago, invitations that nobody took and managers who ended, files that were never stored to
- * their end, drafts that nobody changed for a year, and venues, events, drafts, calendars and hours that were deleted long enough ago not to be restored; a venue takes its
+ * wrote to us years ago, events of the payment service and webhook deliveries of months ago, reports decided a year ago, what venues were asked months ago, who said weeks ago that they come to a date, changes to several records that are too old to be undone and have no history left, invitations that nobody took and managers who ended, files that were never stored to
+ * their end, drafts that nobody changed for a year, emails to the editors of a month ago, and venues, events, drafts, calendars and hours that were deleted long enough ago not to be restored; a venue takes its
  * events along.
  */
 export async function clean(ctx: Context): Promise<void> {
@@ -81,21 +88,24 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteExpiredCounts(db);
   await purgeRequests(ctx);
   await deletePingsBefore(db, todayIn(region.timeZone, today));
-  await deleteTokensBefore(db, daysAgo(limits.tokenGraceDays));
-  await deleteAnswersBefore(db, daysAgo(limits.geocodeAnswerDays));
-  await deleteDroppedBefore(db, daysAgo(limits.tombstoneDays));
-  await deleteEventsBefore(db, daysAgo(limits.paymentEventDays));
+  await deleteTokensBefore(db, daysAgo(serverLimits.tokenGraceDays));
+  await deleteAnswersBefore(db, daysAgo(serverLimits.geocodeAnswerDays));
+  await deleteDroppedBefore(db, daysAgo(serverLimits.tombstoneDays));
+  await deleteEventsBefore(db, daysAgo(serverLimits.paymentEventDays));
   await deleteExpiredInvitations(db, today);
   await deleteManagerInvitationsBefore(db, daysAgo(claimLimits.managerInvitationKeptDays));
   await deleteEndedBefore(db, daysAgo(1));
   await purgeDeliveries(ctx, { before: daysAgo(webhookLimits.webhookLogDays) });
   await purgeMessages(ctx, { before: daysAgo(limits.supportMessageDays) });
   await deleteAskedBefore(db, daysAgo(correctionLimits.askedKeptDays).toISOString().slice(0, 10));
+  await deleteListsBefore(db, addDays(todayIn(region.timeZone, today), -rsvpLimits.keptDays));
   await deleteReviewsBefore(db, daysAgo(reviewLimits.decidedDays));
   await deletePostsBefore(db, daysAgo(reviewLimits.comparedDays));
   await deleteDecidedBefore(db, daysAgo(correctionLimits.correctionDays));
+  await deleteInboxMailsBefore(db, daysAgo(inboxLimits.keptDays));
   await ctx.ports.media.sweep(daysAgo(1));
   const long = daysAgo(limits.deletedDays);
+  await deleteMassChangesBefore(db, long);
   await deleteCalendarsDeletedBefore(db, long);
   await deleteOldDrafts(db, { changedBefore: daysAgo(draftLimits.keptDays), deletedBefore: long });
   await deleteDeletedBefore(db, long);
@@ -119,7 +129,7 @@ export function encryptSecrets(
   { deletesLost = false }: { deletesLost?: boolean } = {},
 ): Promise<Resealed> {
   return resealSecrets(ctx, {
-    kinds: [unsubscribeTokens, appSecrets, feedTokens, planTokens, webhookSecrets],
+    kinds: [unsubscribeTokens, appSecrets, feedTokens, planTokens, rsvpTokens, webhookSecrets],
     deletesLost,
   });
 }

@@ -119,13 +119,21 @@ function durationOf(event: Component, start: WallClock, zones: Zones): number | 
   return seconds > 0 ? Math.round(seconds / 60) : null;
 }
 
+/** Why an event cannot be read: mostly because its start is no date, which the parser says only in its own words. */
+function whyUnreadable(text: string, error: unknown): string {
+  const line = text.split("\r\n").find((written) => /^DTSTART[;:]/i.test(written));
+  const start = line?.slice(line.lastIndexOf(":") + 1).trim();
+  if (start !== undefined && !/^\d{8}(?:T\d{6}Z?)?$/i.test(start)) return msg("the start of the event is not a date");
+  return `the event cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+}
+
 /** Reads a VEVENT. @returns a text that says why there is none */
 export function feedEventOf(block: { line: number; text: string }, zones: Zones): FeedEvent | string {
   let event: Component;
   try {
     event = new ICAL.Component(ICAL.parse(block.text));
   } catch (error) {
-    return `the event cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    return whyUnreadable(block.text, error);
   }
   try {
     const dtstart = event.getFirstProperty("dtstart");
@@ -169,6 +177,6 @@ export function feedEventOf(block: { line: number; text: string }, zones: Zones)
       replaces: (recurrenceId && timesOf(recurrenceId, zones)[0]) || null,
     };
   } catch (error) {
-    return `the event cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    return whyUnreadable(block.text, error);
   }
 }

@@ -244,6 +244,17 @@ test("an event that cannot be read, or has no start or name, stops no other", as
   expect(description).toBe("<p>One &lt;3</p><p>Two</p>");
 });
 
+test("a start that is no date is named with its own line", async () => {
+  const input = join(folder, "odd.ics");
+  writeFileSync(
+    input,
+    "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Odd\r\nDTSTART:notadate\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
+  );
+  const rejectsFile = join(folder, "odd.csv");
+  expect(await runImport(ctx, { source: icalFeed, input, venueId, rejectsFile })).toMatchObject({ rejected: 1 });
+  expect(readFileSync(rejectsFile, "utf8")).toContain("4,,the start of the event is not a date");
+});
+
 test("a file that is no calendar, and a venue that is not there, are named", async () => {
   const input = join(folder, "page.html");
   writeFileSync(input, "<html></html>");

@@ -11,6 +11,17 @@ import { ianaZone } from "./windows-zones.ts";
 
 const COMMUNITY = 5;
 
+/** The line of an event that cannot be used: its start where it has one, as that is mostly what is wrong. */
+function lineOfStart({ line, text }: { line: number; text: string }): number {
+  return (
+    line +
+    Math.max(
+      0,
+      text.split("\r\n").findIndex((written) => /^DTSTART[;:]/i.test(written)),
+    )
+  );
+}
+
 async function* read(input: AsyncIterable<Uint8Array>, context: SourceContext): AsyncGenerator<ImportItem> {
   const { venue } = context;
   if (!venue) throw new ImportError(t("A calendar needs a venue."));
@@ -21,7 +32,13 @@ async function* read(input: AsyncIterable<Uint8Array>, context: SourceContext): 
   for (const block of blocks.events) {
     const event = block.isCut ? msg("the calendar ends in the middle of this event") : feedEventOf(block, zones);
     if (typeof event !== "string") events.push(event);
-    else yield { line: block.line, sourceId: "", original: block.text, result: { reason: event } };
+    else
+      yield {
+        line: block.isCut ? block.line : lineOfStart(block),
+        sourceId: "",
+        original: block.text,
+        result: { reason: event },
+      };
   }
   const seen = new Set<string>();
   for (const entry of calendarEntries(events)) {

@@ -3,10 +3,17 @@ import { installReferenceData } from "@hereabouts/domain/reference-data/install-
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeEach, expect, test } from "vitest";
+import { googleAddress } from "./converters/google.ts";
 import {
   agendaEvent,
   calendar,
+  eventbriteAnswer,
+  eventbriteEvent,
   gancioEvent,
+  localistEvent,
+  localistTable,
+  mobilizonAnswer,
+  mobilizonEvent,
   tecAnswer,
   tecEvent,
   tecEvents,
@@ -45,6 +52,17 @@ const events = () =>
     .select(["event.id", "event.name", "event.status", "event.price", "event_type_id as category", "venue.name as at"])
     .orderBy("event.source_id")
     .execute();
+
+/** Events with their organizers. */
+const organizers = async () =>
+  (
+    await db
+      .selectFrom("event")
+      .innerJoin("organizer", "organizer.id", "event.organizer_id")
+      .select(["event.name as event", "organizer.name as organizer"])
+      .orderBy("event.name")
+      .execute()
+  ).map(({ event, organizer }) => [event, organizer]);
 
 /** The instants of an event named so, in UTC. */
 async function instantsOf(name: string): Promise<string[]> {
@@ -95,6 +113,40 @@ const clockChange: Readonly<Record<string, readonly [MoveInFormat, string]>> = {
         agendaEvent(2, [["2026-11-01T19:00:00-05:00", "2026-11-01T20:00:00-05:00"]], { title: { fr: "After" } }),
       ],
     }),
+  ],
+  Localist: [
+    "localist",
+    JSON.stringify({
+      events: [
+        localistEvent(1, ["2026-10-31T19:00:00-04:00", "2026-10-31T20:00:00-04:00"], { title: "Before" }),
+        localistEvent(2, ["2026-11-01T19:00:00-05:00", null], { title: "After" }),
+      ],
+    }),
+  ],
+  "the table of Localist": [
+    "localist",
+    localistTable(
+      "Before,,2026-10-31,,,7:00 PM,8:00 PM,Hall,,,,,,,",
+      "After,,2026-11-01,2026-11-01,,7pm,,Hall,2 Main St,Amherst,MA,,,,",
+    ),
+  ],
+  Mobilizon: [
+    "mobilizon",
+    mobilizonAnswer(
+      mobilizonEvent("a", "2026-10-31T23:00:00Z", { title: "Before" }),
+      mobilizonEvent("b", "2026-11-02T00:00:00Z", { title: "After" }),
+    ),
+  ],
+  Eventbrite: [
+    "eventbrite",
+    eventbriteAnswer(
+      eventbriteEvent("1", "2026-10-31T19:00:00", { name: { text: "Before" } }),
+      eventbriteEvent("2", "2026-11-01T16:00:00", {
+        name: { text: "After" },
+        start: { timezone: "America/Los_Angeles", local: "2026-11-01T16:00:00" },
+        end: null,
+      }),
+    ),
   ],
   "a calendar": [
     "ics",
@@ -156,7 +208,7 @@ test("The Events Calendar brings venues with their points, statuses, costs, and 
   const [hall] = await db.selectFrom("venue").select("description").where("street", "!=", "").execute();
   expect(hall?.description).toBe("Wood & brick.\nx");
   expect(new Set(losses)).toEqual(
-    new Set(["markup", "cost", "picture", "organizer", "utc", "category Sprint", "noPlace Town Hall", "firstTown"]),
+    new Set(["markup", "cost", "picture", "utc", "category Sprint", "noPlace Town Hall", "firstTown"]),
   );
 });
 
@@ -279,4 +331,213 @@ test("a calendar of another zone is on the clocks of its own venues", async () =
   expect(await instantsOf("Game")).toEqual(["2026-12-06T01:00"]);
   const dates = await db.selectFrom("event_date").select("start_minute as start").execute();
   expect(dates).toEqual([{ start: 1140 }]);
+});
+
+test("Localist tells an event once for each date, with its room, cost and status; what is private stays there", async () => {
+  const weeks = ["2026-10-23", "2026-10-30", "2026-11-06"];
+  const dates = weeks.map((day, at) =>
+    localistEvent(1, [`${day}T19:00:00${at < 2 ? "-04:00" : "-05:00"}`, null], { ticket_cost: "$12" }),
+  );
+  const { counts, rejected, losses } = await moveIn(
+    "localist",
+    JSON.stringify({
+      events: [
+        ...dates,
+        localistEvent(2, ["2026-12-05T00:00:00-05:00", "2026-12-06T00:00:00-05:00"], {
+          title: "Open house",
+          status: "canceled",
+          event_instances: [
+            { event_instance: { start: "2026-12-05T00:00:00-05:00", end: "2026-12-06T00:00:00-05:00", all_day: true } },
+          ],
+        }),
+        localistEvent(3, ["2026-12-05T19:00:00-05:00", null], {
+          experience: "virtual",
+          stream_url: "https://meet.example.org",
+          ticket_cost: "$5 to $9",
+          photo_url: "https://x.example.org/1.jpg",
+        }),
+        localistEvent(4, ["2026-12-05T19:00:00-05:00", null], { private: true }),
+      ],
+    }),
+  );
+  expect(counts).toMatchObject({ rejected: 1 });
+  expect(rejected).toMatchObject([{ line: 6, sourceId: "4", reason: "the event isn’t published there" }]);
+  expect(await events()).toMatchObject([
+    { name: "Lecture 1", price: "low", at: "Seelye Hall", category: 3 },
+    { name: "Open house", status: "cancelled", price: null },
+    { name: "Lecture 3", price: null },
+  ]);
+  const rows = await db.selectFrom("event_date").select("date_recur as days").orderBy("event_id").execute();
+  expect(rows[0]).toEqual({ days: "DTSTART:20261023\nRRULE:FREQ=WEEKLY;UNTIL=20261106" });
+  expect(rows[1]?.days).toContain("UNTIL=20261206");
+  const texts = await db.selectFrom("event").select("description").orderBy("source_id").execute();
+  expect(texts[0]?.description).toContain("Room: 201");
+  expect(new Set(losses)).toEqual(new Set(["cost", "picture"]));
+});
+
+test("a row of the table of Localist takes place on its weekdays, or over midnight; one without end or sense is refused", async () => {
+  const { rejected } = await moveIn(
+    "localist",
+    localistTable(
+      'Yoga,,2026-10-19,2026-11-30,"M,Th",6:00 PM,7:00 PM,Gym,,,,,,free,',
+      "Ball,,2026-12-05,,,9:00 PM,1:00 AM,Gym,,,,Sold Out,B,,",
+      "Forever,,2010-01-01,2030-01-01,M,6:00 PM,,Gym,,,,,,,",
+      "Odd,,soon,,,,,Gym,,,,,,,",
+    ),
+  );
+  expect((await instantsOf("Yoga")).slice(0, 3)).toEqual(["2026-10-19T22:00", "2026-10-22T22:00", "2026-10-26T22:00"]);
+  expect(await events()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: "Ball", status: "sold_out" }),
+      expect.objectContaining({ name: "Yoga", price: "free" }),
+    ]),
+  );
+  expect(rejected.map(({ reason }) => reason)).toEqual([
+    "the first and last day are more than ten years apart",
+    "the row has no start that can be read",
+  ]);
+});
+
+test("Mobilizon brings its group as the organizer, and what takes place on the net", async () => {
+  const { losses, rejected } = await moveIn(
+    "mobilizon",
+    mobilizonAnswer(
+      mobilizonEvent("a", "2026-12-04T23:00:00Z", { status: "CANCELLED" }),
+      mobilizonEvent("b", "2026-12-04T23:00:00Z", {
+        physicalAddress: null,
+        onlineAddress: "https://meet.example.org",
+        options: { isOnline: true },
+      }),
+      mobilizonEvent("c", "2026-12-04T23:00:00Z", { draft: true }),
+    ),
+    { venue: "On the net" },
+  );
+  expect(await events()).toMatchObject([
+    { name: "Meeting a", status: "cancelled", at: "Muntpunt", category: 12 },
+    { name: "Meeting b", at: "On the net" },
+  ]);
+  expect(losses).not.toContain("organizer");
+  expect(await organizers()).toEqual([
+    ["Meeting a", "Mappers"],
+    ["Meeting b", "Mappers"],
+  ]);
+  expect(rejected).toMatchObject([{ sourceId: "c" }]);
+});
+
+test("the dates of a series of Eventbrite are one event; its parent, drafts and a price of 0.00 are no fact", async () => {
+  const series = { series_id: "9", name: { text: "Improv" } };
+  const dollars = (major_value: string) => ({ currency: "USD", major_value });
+  const tickets = (least: string, most: string, is_sold_out = false) => ({
+    ticket_availability: { is_sold_out, minimum_ticket_price: dollars(least), maximum_ticket_price: dollars(most) },
+  });
+  const { rejected, losses } = await moveIn(
+    "eventbrite",
+    eventbriteAnswer(
+      eventbriteEvent("9", "2026-10-02T19:00:00", { ...series, is_series_parent: true }),
+      ...["2026-10-02", "2026-10-09", "2026-10-16"].map((day, at) =>
+        eventbriteEvent(`1${at}`, `${day}T19:00:00`, { ...series, ...tickets("12.00", "12.00") }),
+      ),
+      eventbriteEvent("13", "2026-10-23T19:00:00", { ...series, status: "canceled" }),
+      eventbriteEvent("14", "2026-12-01T19:00:00", tickets("0.00", "25.00", true)),
+      eventbriteEvent("15", "2026-12-01T19:00:00", { is_free: true }),
+      eventbriteEvent("16", "2026-12-01T19:00:00", { status: "draft" }),
+    ),
+  );
+  const found = (await events()).map(({ name, status, price }) => [name, status, price]);
+  expect(found.sort()).toEqual([
+    ["Improv", "cancelled", null],
+    ["Improv", "scheduled", "low"],
+    ["Show 14", "sold_out", null],
+    ["Show 15", "scheduled", "free"],
+  ]);
+  expect(rejected.map(({ sourceId, reason }) => [sourceId, reason])).toEqual([
+    ["9", "the row stands for a series: its dates are rows of their own"],
+    ["16", "the event isn’t published there"],
+  ]);
+  expect(losses).toContain("cost");
+});
+
+test("the organizer of an event is one here, found by its name; further ones are named in the description", async () => {
+  const by = (...names: string[]) => ({ organizer: names.map((organizer) => ({ organizer })) });
+  const { losses } = await moveIn(
+    "tec",
+    tecAnswer(tecEvent(1, by("Valley Chorus")), tecEvent(2, by("valley chorus", "Ada &amp; Co"))),
+  );
+  expect(losses).toEqual(["organizer"]);
+  expect(await organizers()).toEqual([
+    ["Concert 1", "Valley Chorus"],
+    ["Concert 2", "Valley Chorus"],
+  ]);
+  const described = await db.selectFrom("event").select("description").where("name", "=", "Concert 2").execute();
+  expect(described[0]?.description).toContain("Organizer: Ada &amp; Co");
+});
+
+test("Google Calendar brings series with changed and canceled dates, on the clocks of their zone", async () => {
+  const at = (dateTime: string) => ({ dateTime, timeZone: "America/New_York" });
+  const item = (id: string, more: object) => ({
+    id,
+    status: "confirmed",
+    summary: `Jam ${id}`,
+    location: "Old Mill, 12 Main St, Amherst, MA 01002",
+    description: "<b>Bring</b> an instrument; all welcome, really",
+    ...more,
+  });
+  const answer = JSON.stringify({
+    kind: "calendar#events",
+    summary: "Jams",
+    timeZone: "Europe/Paris",
+    items: [
+      item("a", {
+        iCalUID: "a@google.com",
+        start: at("2026-10-20T19:00:00-04:00"),
+        end: at("2026-10-20T21:00:00-04:00"),
+        recurrence: ["RRULE:FREQ=WEEKLY;COUNT=4", "X-EVIL:1\r\nBEGIN:VEVENT"],
+      }),
+      item("a_1", {
+        iCalUID: "a@google.com",
+        recurringEventId: "a",
+        originalStartTime: at("2026-10-27T19:00:00-04:00"),
+        start: at("2026-10-27T20:00:00-04:00"),
+        end: at("2026-10-27T21:00:00-04:00"),
+        summary: "Jam a",
+      }),
+      { id: "a_2", recurringEventId: "a", originalStartTime: at("2026-11-03T19:00:00-05:00"), status: "cancelled" },
+      // 20:00 in Paris is 14:00 at the venue.
+      item("b", { start: { dateTime: "2026-12-01T20:00:00" }, end: { dateTime: "2026-12-01T21:00:00" } }),
+      item("c", { start: { date: "2026-12-05" }, end: { date: "2026-12-06" } }),
+      item("d", { start: at("2026-12-01T19:00:00-05:00"), visibility: "private" }),
+      { id: "e", status: "cancelled" },
+      item("f", { start: { dateTime: "soon" } }),
+      "nothing",
+    ],
+  });
+  const { rejected, counts } = await moveIn("google", answer);
+  expect(counts).toMatchObject({ created: 4 });
+  expect(rejected.map(({ line, sourceId, reason }) => [line, sourceId, reason])).toEqual([
+    [6, "d", "the event isn’t published there"],
+    [7, "e", "the event isn’t published there"],
+    [8, "f", "the row has no start that can be read"],
+    [9, "", "this is no event"],
+  ]);
+  expect(await instantsOf("Jam a")).toEqual([
+    "2026-10-20T23:00",
+    "2026-10-28T00:00",
+    "2026-11-04T00:00",
+    "2026-11-11T00:00",
+  ]);
+  expect(await instantsOf("Jam b")).toEqual(["2026-12-01T19:00"]);
+  expect((await moveIn("google", answer)).counts).toMatchObject({ created: 0, updated: 0 });
+});
+
+test("a calendar of Google is found by the address of its page or frame", () => {
+  const ofFile = "https://calendar.google.com/calendar/ical/jam%40group.calendar.google.com/public/basic.ics";
+  const cid = Buffer.from("jam@group.calendar.google.com").toString("base64url");
+  for (const address of [
+    ofFile,
+    "https://calendar.google.com/calendar/embed?src=jam%40group.calendar.google.com&ctz=America%2FNew_York",
+    `https://calendar.google.com/calendar/u/0?cid=${cid}`,
+  ])
+    expect(googleAddress(new URL(address)).href).toBe(ofFile);
+  const api = "https://www.googleapis.com/calendar/v3/calendars/jam/events?key=k";
+  expect(googleAddress(new URL(api)).href).toBe(api);
 });

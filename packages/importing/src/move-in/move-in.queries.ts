@@ -6,6 +6,9 @@ export interface StoredMoveIn extends MoveIn {
   url: string | null;
   content: Buffer | null;
   venueName: string;
+  startedBy: number | null;
+  /** The whole move that an import began. */
+  moveId: number | null;
 }
 
 /** Notes what is to be moved in, in place of what was before. @returns its id */
@@ -50,7 +53,7 @@ export async function selectWholeMoveIn(db: Db, id: number): Promise<StoredMoveI
   const row = await db
     .selectFrom("move_in")
     .select(["id", "format", "name", "state", "counts", "rejected", "taken", "losses", "failure", "url", "content"])
-    .select("venue_name as venueName")
+    .select(["venue_name as venueName", "started_by as startedBy", "move_id as moveId"])
     .where("id", "=", id)
     .executeTakeFirst();
   return row as StoredMoveIn | undefined;
@@ -66,9 +69,11 @@ export async function updateMoveIn(
     losses,
     counts,
     finishedAt,
+    moveId,
     ...change
   }: Partial<Pick<MoveIn, "state" | "counts" | "rejected" | "taken" | "losses" | "failure">> & {
     finishedAt?: Date;
+    moveId?: number;
   },
 ): Promise<void> {
   await db
@@ -79,6 +84,7 @@ export async function updateMoveIn(
       ...(rejected && { rejected: JSON.stringify(rejected) }),
       ...(taken && { taken: JSON.stringify(taken) }),
       ...(losses && { losses: JSON.stringify(losses) }),
+      ...(moveId !== undefined && { move_id: moveId }),
       ...(finishedAt && { finished_at: finishedAt }),
     })
     .where("id", "=", id)

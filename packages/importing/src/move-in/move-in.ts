@@ -1,20 +1,27 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
-import { type MoveIn, type MoveInFormat, moveInMessages } from "@hereabouts/contract/sources/move-in";
+import {
+  type MoveIn,
+  type MoveInFormat,
+  mostListedMoves,
+  moveInMessages,
+  type WholeMove,
+} from "@hereabouts/contract/sources/move-in";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { recordAct } from "@hereabouts/domain/audit/record-act";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { ensure, signedInUserId } from "@hereabouts/domain/ensure";
-import { Conflict, Invalid } from "@hereabouts/domain/errors";
+import { Conflict, Invalid, NotFound } from "@hereabouts/domain/errors";
+import { isUndoableStill, undoableMassChange } from "@hereabouts/domain/history/mass-changes";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { t } from "@hereabouts/language/translate";
 import { checkedUrl } from "../guarded-download.ts";
 import { ImportError } from "../import-source.ts";
 import { replaceMoveIn, selectMoveIn, updateMoveIn } from "./move-in.queries.ts";
-
-/** A worker that was killed leaves its try behind: after this another may begin. */
-const STUCK_MS = 60 * 60_000;
+import { chooseCategories } from "./moved-categories.ts";
+import { ensureIdle, startUndoOfMove } from "./undo-move.ts";
+import { selectMove, selectMoves } from "./whole-move.queries.ts";
 
 /** The last try of moving in, for superusers; null if there was none. @throws SignInRequired, Forbidden */
 export async function getMoveIn(ctx: Context): Promise<MoveIn | null> {
@@ -23,14 +30,6 @@ export async function getMoveIn(ctx: Context): Promise<MoveIn | null> {
   if (!last) return null;
   const { startedAt: _, ...view } = last;
   return view;
-}
-
-/** @throws Conflict "busy" while another one runs */
-async function ensureIdle({ db, now }: Context): Promise<void> {
-  const last = await selectMoveIn(db);
-  const isRunning = last?.state === "checking" || last?.state === "importing";
-  if (isRunning && now().getTime() - last.startedAt.getTime() < STUCK_MS)
-    throw new Conflict("busy", moveInMessages.busy);
 }
 
 interface Given {
@@ -81,10 +80,11 @@ export async function checkMoveInFile(
   return begin(ctx, { format, name: name || t("File"), url: null, content, venue });
 }
 
-/** Imports what was checked. @throws SignInRequired, Forbidden; Conflict "notChecked" */
+/** Imports what was checked. @throws SignInRequired, Forbidden; Conflict "notChecked", "busy" */
 export function importMoveIn(ctx: Context, { id }: { id: number }): Promise<MoveIn | null> {
   ensure(ctx, may.keepSiteRegion(ctx.viewer));
   return inTransaction(ctx, async (ctx) => {
+    await ensureIdle(ctx);
     const last = await selectMoveIn(ctx.db);
     if (last?.id !== id || last.state !== "checked") throw new Conflict("notChecked", moveInMessages.notChecked);
     await updateMoveIn(ctx.db, id, { state: "importing", counts: null, rejected: [], taken: [], losses: [] });
@@ -92,5 +92,60 @@ export function importMoveIn(ctx: Context, { id }: { id: number }): Promise<Move
     const { name, counts } = last;
     await recordAct(ctx, { act: "site.moveIn", record: { kind: "site", id: 1, name }, after: { name, ...counts } });
     return getMoveIn(ctx);
+  });
+}
+
+/**
+ * Keeps categories that are chosen for names of the other calendar, and has what was checked checked again with them. They hold
+ * for later imports too. @throws SignInRequired, Forbidden, Invalid; Conflict "notChecked", "busy"
+ */
+export function chooseMoveInCategories(
+  ctx: Context,
+  { id, categories }: { id: number; categories: readonly { name: string; eventTypeId: number }[] },
+): Promise<MoveIn | null> {
+  ensure(ctx, may.keepSiteRegion(ctx.viewer));
+  return inTransaction(ctx, async (ctx) => {
+    await ensureIdle(ctx);
+    const last = await selectMoveIn(ctx.db);
+    if (last?.id !== id || last.state !== "checked") throw new Conflict("notChecked", moveInMessages.notChecked);
+    await chooseCategories(ctx, categories);
+    await updateMoveIn(ctx.db, id, { state: "checking", counts: null, rejected: [], taken: [], losses: [] });
+    await enqueue(ctx.db, "sources.moveIn", { id, isCheck: true });
+    const after = Object.fromEntries(categories.map(({ name, eventTypeId }) => [name, eventTypeId]));
+    await recordAct(ctx, {
+      act: "site.moveInCategory",
+      record: { kind: "site", id: 1, name: last.name },
+      after,
+    });
+    return getMoveIn(ctx);
+  });
+}
+
+/** The last whole moves, to be undone, for superusers. @throws SignInRequired, Forbidden */
+export async function listMoves(ctx: Context): Promise<WholeMove[]> {
+  ensure(ctx, may.keepSiteRegion(ctx.viewer));
+  const moves = await selectMoves(ctx.db, mostListedMoves);
+  return moves.map(({ createdAt, undoneAt: _, authorId: __, undoBatch: ___, ...move }) => ({
+    ...move,
+    at: createdAt.toISOString(),
+    mayUndo: move.state === "done" && isUndoableStill(ctx, createdAt),
+  }));
+}
+
+/**
+ * Undoes a whole move in the background: what it made is deleted, what it changed is as it was. For `limits.deletedDays`.
+ * @throws SignInRequired, Forbidden, NotFound; Conflict "busy", "undone", "over"
+ */
+export function undoMoveIn(ctx: Context, { id }: { id: number }): Promise<WholeMove[]> {
+  ensure(ctx, may.keepSiteRegion(ctx.viewer));
+  return inTransaction(ctx, async (ctx) => {
+    const move = await selectMove(ctx.db, id);
+    if (!move) throw new NotFound();
+    await undoableMassChange(ctx, { id });
+    await startUndoOfMove(ctx, { id });
+    const { format, name } = move;
+    const record = { kind: "site" as const, id: 1, name };
+    await recordAct(ctx, { act: "site.undoMoveIn", record, before: { format, name } });
+    return listMoves(ctx);
   });
 }

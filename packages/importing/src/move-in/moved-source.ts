@@ -12,6 +12,9 @@ import {
 } from "../import-source.ts";
 import type { Converter, MovedEvent, MovedRow } from "./converters/moved-entry.ts";
 import { isNameAlone, type MovedPlace, placeNamed, venueAt } from "./converters/moved-place.ts";
+import { isNoPlace } from "./converters/no-place.ts";
+import { categoryKey } from "./moved-categories.ts";
+import type { FindVenueHere } from "./venue-here.ts";
 
 const COMMUNITY = 5;
 
@@ -20,6 +23,10 @@ interface Given {
   venue: string;
   /** Time zone of a venue that an earlier file brought, by its key; undefined where none did. */
   knownVenue: (key: string) => Promise<string | undefined>;
+  /** The venue of this site that a place is, where it is here already. */
+  venueHere: FindVenueHere;
+  /** The categories that were chosen for names there, by the names in small letters. */
+  chosen: ReadonlyMap<string, number>;
 }
 
 async function readText(input: AsyncIterable<Uint8Array>): Promise<string> {
@@ -29,38 +36,55 @@ async function readText(input: AsyncIterable<Uint8Array>): Promise<string> {
   return text;
 }
 
-type Venue = { timeZone: string; losses: ItemLoss[] } | string;
+type Venue = { timeZone: string; losses: ItemLoss[]; hereId?: number } | string;
 
 /** Says where a place is, and yields its venue's row where the file is the one that tells of it. */
 async function* venueRow(
-  { line, original }: Pick<MovedRow, "line" | "original">,
+  { line, original, ...row }: MovedRow,
   place: MovedPlace,
-  { knownVenue }: Given,
+  { knownVenue, venueHere }: Given,
   context: SourceContext,
 ): AsyncGenerator<ImportItem, Venue> {
   const zone = isNameAlone(place) ? await knownVenue(place.key) : undefined;
   if (zone !== undefined) return { timeZone: zone, losses: [] };
+  const here = await venueHere(place);
+  if (here) return { timeZone: here.timeZone, losses: [{ kind: "sameVenue", name: here.name }], hereId: here.id };
   const found = await venueAt(place, context);
   if (typeof found === "string") return found;
-  yield { line, sourceId: place.key, original, result: { record: found.record }, losses: found.losses };
-  return found;
+  const page = row.kind === "broken" ? undefined : place.page;
+  yield { line, sourceId: place.key, original, result: { record: found.record }, losses: found.losses, page };
+  return { timeZone: found.timeZone, losses: [] };
 }
 
 /** The category that an entry's own names mean. */
-function categoryOf({ categories }: MovedEvent): { id: number; losses: ItemLoss[] } {
+function categoryOf({ categories }: MovedEvent, chosen: Given["chosen"]): { id: number; losses: ItemLoss[] } {
+  const byHand = categories.flatMap((name) => chosen.get(categoryKey(name)) ?? []).at(0);
+  if (byHand !== undefined) return { id: byHand, losses: [] };
   const known = categoryNamed(categories);
   if (known !== undefined && eventTypes.some(({ id }) => id === known)) return { id: known, losses: [] };
   return { id: COMMUNITY, losses: [{ kind: "category", name: categories.find((name) => name !== "") ?? "" }] };
 }
 
-function eventRow(row: MovedEvent, key: string, zone: string, more: readonly ItemLoss[]): ImportItem {
-  const { line, id: sourceId, original } = row;
-  const draft = row.draftIn(zone);
+interface At {
+  place: MovedPlace;
+  venue: Exclude<Venue, string>;
+  more: readonly ItemLoss[];
+}
+
+function eventRow(row: MovedEvent, { place: { key }, venue, more }: At, { chosen }: Given): ImportItem {
+  const { line, id: sourceId, original, page } = row;
+  const draft = row.draftIn(venue.timeZone);
   if (typeof draft === "string") return { line, sourceId, original, result: { reason: draft } };
-  const { id: eventTypeId, losses } = categoryOf(row);
+  const { id: eventTypeId, losses } = categoryOf(row, chosen);
   const event = { ...draft.event, eventTypeId };
-  const record = { kind: "event" as const, event, venue: { sourceId: key } };
-  return { line, sourceId, original, result: { record }, losses: [...draft.losses, ...losses, ...more] };
+  const record = {
+    kind: "event" as const,
+    event,
+    venue: venue.hereId === undefined ? { sourceId: key } : { id: venue.hereId },
+  };
+  const placeKey = venue.hereId === undefined ? undefined : key;
+  const lost = [...draft.losses, ...losses, ...more];
+  return { line, sourceId, original, result: { record }, losses: lost, page, placeKey };
 }
 
 /** A source of the importer that reads another calendar's entries: each place once, before the first event there. */
@@ -78,7 +102,9 @@ export function movedSource(name: string, converter: Converter, given: Given): I
       // Thousands of entries leave others their turn.
       await new Promise(setImmediate);
       const { line, original } = row;
-      const place = row.kind === "broken" ? null : (row.place ?? usual);
+      const said = row.kind === "broken" ? null : row.place;
+      const isNone = row.kind === "event" && said !== null && isNoPlace(said.name);
+      const place = isNone ? usual : (said ?? (row.kind === "broken" ? null : usual));
       const refused = (reason: string): ImportItem => ({ line, original, sourceId: idOf(row), result: { reason } });
       if (row.kind === "broken") yield refused(row.reason);
       else if (!place) yield refused(moveInMessages.noPlace);
@@ -89,8 +115,11 @@ export function movedSource(name: string, converter: Converter, given: Given): I
         if (typeof venue === "string") yield refused(venue);
         else if (row.kind === "event") {
           seen.add(row.id);
-          const more = row.place ? [] : [{ kind: "noPlace" as const, name: place.name }];
-          yield eventRow(row, place.key, venue.timeZone, more);
+          const none = isNone ? [{ kind: "notPlace" as const, name: said.name }] : [];
+          const more = said && !isNone ? [] : [{ kind: "noPlace" as const, name: place.name }];
+          yield eventRow(row, { place, venue, more: [...none, ...more, ...venue.losses] }, given);
+          // Told once of each venue.
+          venue.losses = [];
         }
       }
     }

@@ -80,3 +80,30 @@ test("tables and calendars at an address are files", () => {
   expect(hasPages("ics", new URL("https://a.example.org/"))).toBe(false);
   expect(hasPages("gancio", new URL("https://a.example.org/"))).toBe(true);
 });
+
+test("Localist and Eventbrite are read by the numbers of their pages, Mobilizon by its total", async () => {
+  const localist = "https://c.example.org/api/2/events?days=370&pp=100";
+  const dated = (id: number, at: number) => ({ event: { id, event_instances: [{ event_instance: { id: at } }] } });
+  const site = siteWith({
+    [localist]: { events: [dated(1, 1), dated(1, 2)], page: { current: 1, total: 2 } },
+    [`${localist}&page=2`]: { events: [dated(2, 3)], page: { current: 2, total: 2 } },
+  });
+  const { events } = JSON.parse(await readPages("localist", new URL("https://c.example.org/"), site.get));
+  expect(events).toEqual([dated(1, 1), dated(1, 2), dated(2, 3)]);
+
+  const asked: URL[] = [];
+  const get = async (address: string) => {
+    const url = new URL(address);
+    asked.push(url);
+    const page = Number(url.searchParams.get("page") ?? 1);
+    if (url.host === "m.example.org")
+      return JSON.stringify({ data: { searchEvents: { total: 150, elements: [{ uuid: `m${page}` }] } } });
+    return JSON.stringify({ events: [{ id: page }], pagination: { page_number: page, page_count: 2 } });
+  };
+  const mine = new URL("https://www.eventbriteapi.com/v3/organizations/5/events/?token=secret");
+  expect(ids(await readPages("eventbrite", mine, get))).toEqual([1, 2]);
+  const { events: found } = JSON.parse(await readPages("mobilizon", new URL("https://m.example.org/"), get));
+  expect(found).toEqual([{ uuid: "m1" }, { uuid: "m2" }]);
+  expect(asked.map(({ pathname }) => pathname).slice(2)).toEqual(["/api", "/api"]);
+  expect(asked.at(-1)?.searchParams.get("query")).toContain("page:2");
+});

@@ -10,12 +10,19 @@ test("a format, a file and what to do with it are read", () => {
     venue: "Town Hall",
     dryRun: true,
     rejectsFile: "out.csv",
+    categoriesFile: undefined,
   });
 });
 
+test("a move to undo is read by its number", () => {
+  expect(parseMoveInArguments(["undo", "12"])).toEqual({ undo: 12, dryRun: false });
+});
+
 test.each([
-  [[], "Name a format to move in: csv, ics, tec, gancio, openagenda."],
-  [["localist", "x"], "“localist” is not a format."],
+  [[], "Name a format to move in: csv, ics, tec, gancio, openagenda, localist, mobilizon, eventbrite, google."],
+  [["trumba", "x"], "“trumba” is not a format."],
+  [["undo", "all"], "“all” is no import"],
+  [["undo"], "is no import"],
   [["tec"], "Name a file or URL to import."],
   [["tec", "a", "b"], 'Unexpected argument "b".'],
   [["tec", "a", "--batch", "2"], "--batch"],

@@ -15,12 +15,16 @@ export async function workMoveIn(
   const move = await selectWholeMoveIn(ctx.db, id);
   if (move?.state !== (isCheck ? "checking" : "importing")) return;
   const { report, onTake, onReject } = collectReport();
-  const { format, url, content, venueName: venue } = move;
+  const { format, name, url, content, venueName: venue, startedBy: by, moveId } = move;
   try {
     const counts = await runMoveIn(ctx, {
       format,
       input: content ?? url ?? "",
       venue,
+      name,
+      by,
+      moveId,
+      onBegin: (moveId) => updateMoveIn(ctx.db, id, { moveId }),
       dryRun: isCheck,
       onTake,
       onReject,

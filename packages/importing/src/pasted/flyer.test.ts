@@ -53,6 +53,16 @@ describe("days and hours in English", () => {
     ["Town meeting Monday 7 pm", "2026-11-30 19:00"],
     ["Board game night Dec 9", "2026-12-09 ?"],
     ["Concert January 9\nSaturday, January 9, 7 pm", "2027-01-09 19:00"],
+    ["Earnest\nFriday December 4, doors 7, show 8", "2026-12-04 20:00"],
+    ["Play\nSat Dec 5, 2pm\nSat Dec 5, 7pm", "2026-12-05 14:00, 2026-12-05 19:00"],
+    ["Lunch\nDec 2, noon\nRSVP by November 30", "2026-12-02 12:00"],
+    [
+      "Skating every Friday from December 4 until February 26, 6:30-9 pm",
+      "2026-12-04 FREQ=WEEKLY;BYDAY=FR;UNTIL=20270226 18:30-21:00",
+    ],
+    ["Open mic every other Wednesday at 7pm, starting December 2", "2026-12-02 FREQ=WEEKLY;INTERVAL=2;BYDAY=WE 19:00"],
+    ["Owls on Saturday night, December 12, 5:30 pm", "2026-12-12 17:30"],
+    ["Ball, December 31, 21:00 to 1:00", "2026-12-31 21:00-25:00"],
     ["A talk on November 3, 2025, 7 pm", ""],
     ["Call 413-555-1234, 20 Center Street, rated 4.5. May we march?", ""],
     ["Room 12, 3rd floor, 7 people at most", ""],
@@ -82,6 +92,11 @@ describe("days and hours in German and Spanish", () => {
     ["es", "Los sábados 12 y 19 de diciembre, 17:00", "2026-12-12 17:00, 2026-12-19 17:00"],
     ["es", "Misa mañana a las 12 h", "2026-11-29 12:00"],
   ])("%s %j", (code, text, dates) => expect(datesIn(text, european(code))).toBe(dates));
+});
+
+test("days with points are German ones, also where months come first", () => {
+  const facts = { ...american, languages: wordsOf(["en", "de"]) };
+  expect(datesIn("Flohmarkt am 5.12. von 10 bis 16 Uhr", facts)).toBe("2026-12-05 10:00-16:00");
 });
 
 test.each([

@@ -1,15 +1,15 @@
 import type { AgeGroup, Price } from "@hereabouts/contract/events/event-facets";
-import { currencySign } from "@hereabouts/contract/events/price-bands";
 import { limits } from "@hereabouts/contract/limits";
 import { formatDateRecur } from "@hereabouts/recurrence/rules/recurrence";
+import type { SaidDays } from "@hereabouts/recurrence/said-days/line";
+import { readSaidLine, type SaidFacts, type SaidLine } from "@hereabouts/recurrence/said-days/said-line";
+import type { SaidTimes } from "@hereabouts/recurrence/said-days/said-times";
+import { type Token, tokensOf } from "@hereabouts/recurrence/said-days/said-words";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { cleanWebsite } from "../clean-fields.ts";
-import { costSaid } from "../entry/cost-said.ts";
 import { descriptionHtml } from "../ical/description-html.ts";
-import { type FlyerWords, type Token, tokensOf } from "./flyer-words.ts";
-import type { DayFacts, SaidDays } from "./line.ts";
-import { daysAt } from "./said-days.ts";
-import { type SaidTimes, timesAt } from "./said-times.ts";
+import type { FlyerWords } from "./flyer-words.ts";
+import { agesOf, priceIn } from "./price-said.ts";
 
 /** Dates of a flyer; without hours where it says none. */
 interface FlyerDate {
@@ -31,10 +31,8 @@ export interface Flyer {
   said: Partial<Record<"name" | "dates" | "url" | "ticketUrl" | "price" | "ageGroups", string>>;
 }
 
-export interface FlyerFacts extends Omit<DayFacts, "words"> {
+export interface FlyerFacts extends SaidFacts {
   languages: readonly FlyerWords[];
-  /** Hours of the region's clocks. */
-  hours: 12 | 24;
 }
 
 /** Longer texts are read no further: what an event is stands at the top of a flyer. */
@@ -44,13 +42,9 @@ const MOST_DATES = 20;
 /** Hours belong to days that were said at most so many lines before. */
 const NEAR_LINES = 3;
 
-interface ReadLine {
+interface ReadLine extends SaidLine {
   text: string;
   tokens: Token[];
-  days: SaidDays[];
-  times: SaidTimes[];
-  /** Tokens that days and hours were read from. */
-  taken: Set<number>;
 }
 
 const isDoorTime = (tokens: readonly Token[], { from }: SaidTimes, words: FlyerWords) =>
@@ -58,36 +52,29 @@ const isDoorTime = (tokens: readonly Token[], { from }: SaidTimes, words: FlyerW
 
 function readLine(text: string, words: FlyerWords, facts: FlyerFacts): ReadLine {
   const tokens = tokensOf(text.replaceAll(link, (url) => " ".repeat(url.length)));
-  const line: ReadLine = { text, tokens, days: [], times: [], taken: new Set() };
-  const take = ({ from, to }: { from: number; to: number }) => {
-    for (let token = from; token < to; token++) line.taken.add(token);
-  };
-  for (let at = 0; at < tokens.length; ) {
-    const isTaken = line.taken.has(at);
-    const days = isTaken ? null : daysAt(tokens, at, { ...facts, words });
-    const times = days || isTaken ? null : timesAt(tokens, at, words, facts.hours);
-    const found = days ?? times;
-    if (days) line.days.push(days);
-    if (times && !isDoorTime(tokens, times, words)) line.times.push(times);
-    if (found) take({ from: at, to: found.to });
-    if (days?.behind) take(days.behind);
-    at = found?.to ?? at + 1;
-  }
-  return line;
+  const said = readSaidLine(tokens, words, facts);
+  return { text, tokens, ...said, times: said.times.filter((times) => !isDoorTime(tokens, times, words)) };
+}
+
+interface DayTimes {
+  times: SaidTimes | undefined;
+  /** Said in the same line behind the days: no other day has them. */
+  isOwn: boolean;
 }
 
 /** The hours of days: those after them, before other days are said; else those before them in their line; else the first. */
-function timesOf(lines: readonly ReadLine[], at: number, days: SaidDays): SaidTimes | undefined {
+function timesOf(lines: readonly ReadLine[], at: number, days: SaidDays): DayTimes {
   const own = lines[at];
   const nextDays = own?.days.find(({ from }) => from > days.from)?.from ?? Number.POSITIVE_INFINITY;
   const behind = own?.times.find(({ from }) => from > days.from && from < nextDays);
-  if (behind) return behind;
+  if (behind) return { times: behind, isOwn: true };
   for (const line of nextDays === Number.POSITIVE_INFINITY ? lines.slice(at + 1, at + 1 + NEAR_LINES) : []) {
     const [first] = line.times;
-    if (first && !(line.days[0] && line.days[0].from < first.from)) return first;
+    if (first && !(line.days[0] && line.days[0].from < first.from)) return { times: first, isOwn: false };
     if (line.days.length > 0) break;
   }
-  return own?.times.findLast(({ from }) => from < days.from) ?? lines.find(({ times }) => times.length > 0)?.times[0];
+  const before = own?.times.findLast(({ from }) => from < days.from);
+  return { times: before ?? lines.find(({ times }) => times.length > 0)?.times[0], isOwn: false };
 }
 
 function rowsOf(days: SaidDays, times: SaidTimes | undefined): FlyerDate[] {
@@ -105,20 +92,45 @@ function rowsOf(days: SaidDays, times: SaidTimes | undefined): FlyerDate[] {
 const isComing = (days: SaidDays, today: string) =>
   days.is === "rule" || (days.is === "span" ? days.last >= today : days.days.some((day) => day >= today));
 
-function datesOf(lines: readonly ReadLine[], today: string) {
+/** Days that only say until when something is on or can be done: "by November 30", "through February 27". */
+const isDeadline = ({ tokens }: ReadLine, { from }: SaidDays, { deadline, until }: FlyerWords) => {
+  const before = tokens[from - 1]?.word ?? "";
+  return deadline.has(before) || until.has(before);
+};
+
+interface Saying {
+  line: ReadLine;
+  days: SaidDays;
+  times: DayTimes;
+}
+
+/** The days of a text that are dates of its event: of those that are said beside others, deadlines and the day it was written are none. */
+function sayingsOf(lines: readonly ReadLine[], words: FlyerWords, today: string): Saying[] {
+  const all = lines.flatMap((line, at) =>
+    line.days.filter((days) => isComing(days, today)).map((days) => ({ line, days, times: timesOf(lines, at, days) })),
+  );
+  const isAside = ({ line, days, times: { isOwn } }: Saying) =>
+    isDeadline(line, days, words) ||
+    (!isOwn && (days.isRelative === true || (days.is === "days" && days.days.every((day) => day === today))));
+  const main = all.filter((saying) => !isAside(saying));
+  return main.length > 0 ? main : all;
+}
+
+function datesOf(lines: readonly ReadLine[], words: FlyerWords, today: string) {
   const said: string[] = [];
   const rows = new Map<string, FlyerDate>();
-  for (const [at, line] of lines.entries())
-    for (const days of line.days.filter((days) => isComing(days, today))) {
-      const times = timesOf(lines, at, days);
-      for (const row of rowsOf(days, times)) {
-        const key = `${row.dateRecur} ${row.startMinute}`;
-        if (/^\d{4}-/.test(row.dateRecur) && row.dateRecur < today) continue;
-        // A day is often said twice, once without hours.
-        if (rows.has(key) || [...rows.values()].some(({ dateRecur }) => dateRecur === row.dateRecur)) continue;
-        rows.set(key, row);
-        if (!said.includes(line.text)) said.push(line.text);
-      }
+  /** Days with hours of their own: others may be said of them besides. */
+  const owners = new Set<string>();
+  for (const { line, days, times } of sayingsOf(lines, words, today))
+    for (const row of rowsOf(days, times.times)) {
+      const key = `${row.dateRecur} ${row.startMinute}`;
+      if (/^\d{4}-/.test(row.dateRecur) && row.dateRecur < today) continue;
+      const isKnown = [...rows.values()].some(({ dateRecur }) => dateRecur === row.dateRecur);
+      // A day is often said twice, once without hours.
+      if (rows.has(key) || (isKnown && !(times.isOwn && owners.has(row.dateRecur)))) continue;
+      rows.set(key, row);
+      if (times.isOwn) owners.add(row.dateRecur);
+      if (!said.includes(line.text)) said.push(line.text);
     }
   return { dates: [...rows.values()].slice(0, MOST_DATES), said: said.join(" · ") };
 }
@@ -137,35 +149,6 @@ function linksOf(lines: readonly ReadLine[], words: FlyerWords) {
     url: known.find(({ isTickets }) => !isTickets)?.url ?? "",
     ticketUrl: known.find(({ isTickets }) => isTickets)?.url ?? "",
   };
-}
-
-/** "Free", "free admission", "Eintritt frei"; not "free parking". */
-const isFree = (tokens: readonly Token[], { free, admission }: FlyerWords) =>
-  tokens.some(({ word }, at) => {
-    const [before = "", after = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
-    return free.has(word) && (admission.has(before) || admission.has(after) || !/^\p{L}/u.test(after));
-  });
-
-/** The price in a line: nothing to pay, or an amount in the region's currency. */
-function priceIn({ text, tokens }: ReadLine, words: FlyerWords): { price: Price | null; information: string } | null {
-  const sign = currencySign();
-  const at = text.indexOf(sign);
-  const near = at < 0 ? "" : text.slice(Math.max(0, at - 8), at + 9);
-  if (/\d/.test(near)) {
-    const amounts = near.match(/\d{1,5}(?:[.,]\d\d)?/g) ?? [];
-    const hasMore = (text.match(/\d{1,5}/g)?.length ?? 0) > 1 && amounts.length > 0;
-    const { price } = costSaid(amounts[0] ?? "");
-    return { price: hasMore && text.split(sign).length > 2 ? null : price, information: text };
-  }
-  return isFree(tokens, words) ? { price: "free", information: "" } : null;
-}
-
-function agesOf(text: string, { allAges }: FlyerWords): { ages: AgeGroup[]; said: string } {
-  const [all] = allAges.exec(text) ?? [];
-  if (all) return { ages: ["all_ages"], said: all };
-  const [said, age] = /(?<![\d$€])\b(18|21)\s?\+/.exec(text) ?? [];
-  if (!said) return { ages: [], said: "" };
-  return { ages: [age === "21" ? "21_plus" : "adult"], said };
 }
 
 /** Whether a word only joins days and hours to the rest. */
@@ -217,7 +200,7 @@ export function readFlyer(text: string, facts: FlyerFacts): Flyer | null {
   if (!reading || reading.lines.length === 0) return null;
   const { words, lines } = reading;
   const { name, line: named } = nameOf(lines, words);
-  const { dates, said } = datesOf(lines, facts.today);
+  const { dates, said } = datesOf(lines, words, facts.today);
   const priced = lines.map((line) => ({ line, found: priceIn(line, words) })).find(({ found }) => found);
   const links = linksOf(lines, words);
   const ages = agesOf(text.slice(0, MOST_LINES * LONGEST_LINE), words);

@@ -37,18 +37,20 @@ async function* fetchPasted(url: string): AsyncGenerator<Uint8Array> {
   yield* (await ask(url, { ...sourceRules, ...size, silentSeconds: seconds, wholeSeconds: seconds })).bytes;
 }
 
-async function* once(text: string): AsyncGenerator<Uint8Array> {
+/** The bytes of a text, for what reads files. */
+export async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text);
 }
 
-async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+/** All that comes. */
+export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const found: Item[] = [];
   for await (const item of items) found.push(item);
   return found;
 }
 
 /** Where the event is before anybody said so: nowhere that a text could be compared with. */
-const nowhere = { id: 0, name: "", street: "", city: "", postalCode: "" };
+export const nowhere = { id: 0, name: "", street: "", city: "", postalCode: "" };
 
 async function scopeOf(ctx: Context, venue: number | undefined): Promise<SourceContext> {
   const id = venue === undefined ? undefined : await currentVenueId(ctx.db, venue);
@@ -87,7 +89,7 @@ function valuesOfDraft(draft: EventDraft, category: number | undefined): ReadEve
 const startOf = ({ dates = [] }: EventDraft) => (dates[0] ? parseDateRecur(dates[0].dateRecur).start : "");
 
 /** The event that comes next among the entries of a calendar or page. @throws ImportError where none can be read */
-function nextOf(items: readonly ImportItem[], { today }: SourceContext): ReadEvent {
+export function nextOf(items: readonly ImportItem[], { today }: Pick<SourceContext, "today">): ReadEvent {
   const found = items.flatMap(({ result, category }) =>
     "record" in result && result.record.event ? [{ draft: result.record.event, category }] : [],
   );
@@ -99,9 +101,9 @@ function nextOf(items: readonly ImportItem[], { today }: SourceContext): ReadEve
   return { values, said: [], others: found.length - 1 };
 }
 
-function factsOf(today: string) {
+function factsOf(today: string, codes: readonly string[]) {
   const { fields } = dateOrder();
-  const languages = wordsOf([...new Set([currentLanguage().code, ...region.languages, "en"])]);
+  const languages = wordsOf([...new Set(codes)]);
   return { languages, today, isMonthFirst: fields.indexOf("month") < fields.indexOf("day"), hours: region.hours };
 }
 
@@ -111,8 +113,16 @@ function rowOf({ startMinute, endMinute, dateRecur }: Flyer["dates"][number]) {
   return { timeStart: "", timeEnd: null, dateRecur };
 }
 
-function fromFlyer(text: string, { today }: SourceContext): ReadEvent {
-  const flyer = readFlyer(text, factsOf(today));
+/**
+ * An event as a flyer's text says it. @param codes languages that it may be in, the likeliest first
+ * @throws ImportError where it says none
+ */
+export function fromFlyer(
+  text: string,
+  { today }: Pick<SourceContext, "today">,
+  codes: readonly string[] = [currentLanguage().code, ...region.languages, "en"],
+): ReadEvent {
+  const flyer = readFlyer(text, factsOf(today, codes));
   if (!flyer || (flyer.name === "" && flyer.dates.length === 0)) throw new ImportError(t("There is no event in it."));
   const { name, dates, description, url, ticketUrl, price, priceInformation, ageGroups } = flyer;
   const { ageGroups: ages, ...said } = flyer.said;

@@ -9,6 +9,7 @@ const open = (dayOfWeek: number, timeStart: string, timeEnd: string): OpenTime =
   timeEnd,
 });
 const closed = (dayOfWeek: number): OpenTime => ({ dayOfWeek, closed: true, timeStart: null, timeEnd: null });
+const weekly = (openTimes: OpenTime[]) => ({ openTimes, specialHours: [] });
 // 2026-11-20 is a Friday.
 const friday = "2026-11-20";
 
@@ -26,18 +27,18 @@ describe("when a closed venue opens next", () => {
     ["on a later day", friday, 23 * 60, { date: "2026-11-24", minute: 9 * 60 + 30 }],
     ["after a night that ends past midnight", "2026-11-21", 3 * 60, { date: "2026-11-24", minute: 9 * 60 + 30 }],
   ])("is %s", (_when, date, minute, expected) => {
-    expect(nextOpening(week, date, minute)).toEqual(expected);
+    expect(nextOpening(weekly(week), date, minute)).toEqual(expected);
   });
 
   it("is the same day of the next week when that is its only one", () => {
-    expect(nextOpening([open(4, "12:00:00", "14:00:00")], friday, 15 * 60)).toEqual({
+    expect(nextOpening(weekly([open(4, "12:00:00", "14:00:00")]), friday, 15 * 60)).toEqual({
       date: "2026-11-27",
       minute: 12 * 60,
     });
   });
 
   it("is unknown without hours, and never for one that is always closed", () => {
-    expect(nextOpening([], friday, 0)).toBeNull();
-    expect(nextOpening([closed(0), closed(4)], friday, 0)).toBeNull();
+    expect(nextOpening(weekly([]), friday, 0)).toBeNull();
+    expect(nextOpening(weekly([closed(0), closed(4)]), friday, 0)).toBeNull();
   });
 });

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../local-date.ts";
+import { isOpenAt, occurrencesFromVenueHours } from "./hours-on-date.ts";
 import {
   formatHours,
   hoursOf,
   hoursRows,
-  isOpenAt,
   type OpenTime,
-  occurrencesFromVenueHours,
   openTimesError,
   openTimesFromSchedule,
   type ScheduleRow,
@@ -25,9 +24,11 @@ const open = (dayOfWeek: number, timeStart: string, timeEnd: string): OpenTime =
 const closed = (dayOfWeek: number): OpenTime => ({ dayOfWeek, closed: true, timeStart: null, timeEnd: null });
 const clock = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
+const weekly = (openTimes: OpenTime[]) => ({ openTimes, specialHours: [] });
+
 // 2026-11-20 is a Friday.
 const openOn = (openTimes: OpenTime[], date: string, ...times: string[]) =>
-  times.filter((time) => isOpenAt(openTimes, date, clock(time)));
+  times.filter((time) => isOpenAt(weekly(openTimes), date, clock(time)));
 
 test("a day with a lunch break is open in its two intervals, from opening up to closing", () => {
   const hours = [open(FRIDAY, "13:00", "17:00"), open(FRIDAY, "09:00", "12:00")];
@@ -79,14 +80,14 @@ test("the hours block has the known days, Monday first, and says CLOSED", () => 
 
 test("an event that follows the venue's hours happens in each interval of each open day", () => {
   const hours = [open(FRIDAY, "09:00", "12:00"), open(FRIDAY, "18:00", "02:00"), closed(SATURDAY)];
-  const found = occurrencesFromVenueHours(hours, "2026-11-20", "2026-11-27");
+  const found = occurrencesFromVenueHours(weekly(hours), "2026-11-20", "2026-11-27");
   expect(found.map(({ date, startMinute, endMinute }) => [date, startMinute, endMinute])).toEqual([
     ["2026-11-20", 540, 720],
     ["2026-11-20", 1_080, 1_560],
     ["2026-11-27", 540, 720],
     ["2026-11-27", 1_080, 1_560],
   ]);
-  expect(occurrencesFromVenueHours(hours, "2026-11-27", "2026-11-20")).toEqual([]);
+  expect(occurrencesFromVenueHours(weekly(hours), "2026-11-27", "2026-11-20")).toEqual([]);
 });
 
 const row = (days: number[], startTime: string, endTime: string): ScheduleRow => ({ days, startTime, endTime });
@@ -150,7 +151,7 @@ test("hours survive the venue form: the same minutes are open, and the form acce
       for (let day = 0; day < 7; day++) {
         const date = addDays("2026-11-16", day);
         for (let minute = 0; minute < 1_440; minute += 30) {
-          expect(isOpenAt(after, date, minute)).toBe(isOpenAt(before, date, minute));
+          expect(isOpenAt(weekly(after), date, minute)).toBe(isOpenAt(weekly(before), date, minute));
         }
       }
     }),
@@ -167,7 +168,7 @@ test("a venue is open at a minute exactly when one of its entries covers it", ()
         const length = (clock(timeEnd ?? "") - clock(timeStart ?? "") + 1_440) % 1_440 || 1_440;
         return (now - start + 10_080) % 10_080 < length;
       });
-      expect(isOpenAt(openTimes, addDays("2026-11-16", day), minute)).toBe(covered);
+      expect(isOpenAt(weekly(openTimes), addDays("2026-11-16", day), minute)).toBe(covered);
     }),
     { numRuns: 500 },
   );

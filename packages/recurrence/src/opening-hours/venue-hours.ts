@@ -1,12 +1,11 @@
 import { t } from "@hereabouts/language/translate";
-import { addDays, dayOfWeek, type LocalDate, weekdayFromSunday, weekdayToSunday } from "../local-date.ts";
+import { weekdayFromSunday, weekdayToSunday } from "../local-date.ts";
 import {
   CLOSE_TIME_MESSAGE,
   OVERLAPPING_INTERVALS_MESSAGE,
   SELECT_DAYS_MESSAGE,
   TIME_INVALID_MESSAGE,
 } from "../messages.ts";
-import type { Occurrence } from "../series/overrides.ts";
 import {
   DAY_MINUTES,
   endOfDayMinute,
@@ -64,17 +63,6 @@ export function hoursOf(openTimes: readonly OpenTime[], day: number): Interval[]
   return nightPart(before.at(-1), first) ? hours.slice(1) : hours;
 }
 
-/** Whether the venue is open at a minute of a day ("Open Now!"), also when those hours began the day before. */
-export function isOpenAt(openTimes: readonly OpenTime[], date: LocalDate, minute: number): boolean {
-  const today = dayOfWeek(date);
-  return (
-    hoursOf(openTimes, today).some(({ start, end }) => start <= minute && minute < end) ||
-    hoursOf(openTimes, (today + 6) % 7).some(
-      ({ start, end }) => start <= minute + DAY_MINUTES && minute + DAY_MINUTES < end,
-    )
-  );
-}
-
 /** Formats intervals: "10:00 AM – 5:00 PM", separated by commas; "CLOSED" if there are none. */
 export function formatHours(intervals: readonly Interval[]): string {
   return intervals.map(({ start, end }) => formatTimeRange(start, end)).join(", ") || t("CLOSED");
@@ -99,25 +87,6 @@ export function hoursRows(openTimes: readonly OpenTime[]): HoursRow[] {
       isClosed: intervals.length === 0,
     };
   });
-}
-
-/**
- * The occurrences of an event that follows its venue's hours (`use_poi_times`) from `dateStart` to `dateEnd`, both
- * included: one for each interval of each open day.
- */
-export function occurrencesFromVenueHours(
-  openTimes: readonly OpenTime[],
-  dateStart: LocalDate,
-  dateEnd: LocalDate,
-): Occurrence[] {
-  const week = WEEK.map((day) => hoursOf(openTimes, day));
-  const found: Occurrence[] = [];
-  for (let date = dateStart; date <= dateEnd; date = addDays(date, 1)) {
-    for (const { start, end } of week[dayOfWeek(date)] ?? []) {
-      found.push({ date, startMinute: start, endMinute: end, status: "scheduled", note: null });
-    }
-  }
-  return found;
 }
 
 /**
@@ -221,8 +190,8 @@ function partsOn(openTimes: readonly OpenTime[], day: number): Interval[] {
   return parts.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Makes overlapping intervals one, and touching ones too when asked. Takes them in order. */
-function joined(intervals: readonly Interval[], touching: boolean): Interval[] {
+/** Makes overlapping intervals one, and touching ones too when asked. Takes them in order of their starts. */
+export function joined(intervals: readonly Interval[], touching: boolean): Interval[] {
   const result: Interval[] = [];
   for (const interval of intervals) {
     const last = result.at(-1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatDateRecur, parseDateRecur } from "../rules/recurrence.ts";
-import { laterRows } from "./later-rows.ts";
+import { laterRows, rowsAfter } from "./later-rows.ts";
 
 const today = "2026-11-20";
 const rows = (...dates: string[]) =>
@@ -38,5 +38,26 @@ describe("dates that are over come again", () => {
 
   it("not at all where there are none", () => {
     expect(laterRows([], today, "2028-05-20")).toEqual([]);
+  });
+});
+
+describe("dates that are still to come come again behind the last of them", () => {
+  const after = (...dates: string[]) =>
+    rowsAfter(rows(...dates), "2028-05-20")?.map(({ recurrence }) => formatDateRecur(recurrence)) ?? null;
+
+  it("on the same weekdays", () => {
+    expect(after("2026-12-12")).toEqual(["2026-12-19"]);
+    expect(after("2026-12-04", "2026-12-12")).toEqual(["2026-12-18", "2026-12-26"]);
+    expect(after("DTSTART:20261201\nRRULE:FREQ=WEEKLY;COUNT=3")).toEqual([
+      "DTSTART:20261222\nRRULE:FREQ=WEEKLY;COUNT=3",
+    ]);
+    expect(after("DTSTART:20261208\nRRULE:FREQ=MONTHLY;COUNT=2;BYDAY=2TU")).toEqual([
+      "DTSTART:20270209\nRRULE:FREQ=MONTHLY;BYDAY=2TU;COUNT=2",
+    ]);
+  });
+
+  it("not at all where they never end", () => {
+    expect(after("DTSTART:20261201\nRRULE:FREQ=WEEKLY", "2026-12-12")).toBeNull();
+    expect(after()).toBeNull();
   });
 });

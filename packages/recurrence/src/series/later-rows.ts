@@ -43,3 +43,20 @@ export function laterRows(rows: readonly DateRow[], today: LocalDate, horizon: L
   }
   return [];
 }
+
+/**
+ * Rows on the same weekdays in the first weeks after the last of their dates, all moved by as many days; null if one of them
+ * has no end.
+ */
+export function rowsAfter(rows: readonly DateRow[], horizon: LocalDate): DateRow[] | null {
+  const days = rows.flatMap(({ recurrence: { start, rule, exceptions } }) => {
+    const { until = null, count = null } = rule === null ? {} : parseRule(rule);
+    const isEndless = rule !== null && until === null && count === null;
+    return isEndless ? [null] : [start, ...expand({ start, rule, exceptions }, start, horizon).slice(-1)];
+  });
+  const known = days.filter((day) => day !== null).sort();
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined || known.length < days.length) return null;
+  const further = 7 * (Math.floor(daysBetween(first, last) / 7) + 1);
+  return rows.map((row) => ({ ...row, recurrence: shifted(row.recurrence, further) }));
+}

@@ -1,7 +1,5 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { Checkbox, CheckboxGroup } from "react-aria-components/CheckboxGroup";
-import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import styles from "./chip.module.css";
 import { countedProps, OptionCount, type OptionCounts } from "./option-count.tsx";
 
@@ -19,14 +17,33 @@ interface ChipsProps {
   options: readonly ChipOption[];
 }
 
-function Face({ group, option, isSelected }: { group: string; option: ChipOption; isSelected: boolean }) {
+interface ChipProps {
+  group: string;
+  option: ChipOption;
+  type: "radio" | "checkbox";
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+/** A native control under its chip: a press is drawn at once, which a sheet of sixty parts of react-aria takes too long for. */
+function Chip({ group, option, type, isSelected, onSelect }: ChipProps) {
+  const { isDisabled, ...described } = countedProps(group, option);
   return (
-    <>
+    <label className={`${styles.chip} ${styles.large}`}>
+      <input
+        {...described}
+        type={type}
+        name={group}
+        value={option.value}
+        checked={isSelected}
+        disabled={isDisabled}
+        onChange={onSelect}
+      />
       {isSelected ? <Check /> : option.icon}
       <span>{option.label}</span>
       {option.detail && <span className={styles.detail}>{option.detail}</span>}
       <OptionCount group={group} option={option} className={styles.detail} />
-    </>
+    </label>
   );
 }
 
@@ -42,18 +59,18 @@ export function ChipRadios({
 }) {
   const group = useId();
   return (
-    <RadioGroup aria-label={label} className={styles.set} value={value} onChange={onChange}>
+    <div role="radiogroup" aria-label={label} className={styles.set}>
       {options.map((option) => (
-        <Radio
+        <Chip
           key={option.value}
-          value={option.value}
-          className={`${styles.chip} ${styles.large}`}
-          {...countedProps(group, option)}
-        >
-          {({ isSelected }) => <Face group={group} option={option} isSelected={isSelected} />}
-        </Radio>
+          group={group}
+          option={option}
+          type="radio"
+          isSelected={option.value === value}
+          onSelect={() => onChange(option.value)}
+        />
       ))}
-    </RadioGroup>
+    </div>
   );
 }
 
@@ -68,18 +85,20 @@ export function ChipChecks({
   onChange: (values: string[]) => void;
 }) {
   const group = useId();
+  const toggled = (value: string) =>
+    values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
   return (
-    <CheckboxGroup aria-label={label} className={styles.set} value={[...values]} onChange={onChange}>
+    <fieldset aria-label={label} className={styles.set}>
       {options.map((option) => (
-        <Checkbox
+        <Chip
           key={option.value}
-          value={option.value}
-          className={`${styles.chip} ${styles.large}`}
-          {...countedProps(group, option)}
-        >
-          {({ isSelected }) => <Face group={group} option={option} isSelected={isSelected} />}
-        </Checkbox>
+          group={group}
+          option={option}
+          type="checkbox"
+          isSelected={values.includes(option.value)}
+          onSelect={() => onChange(toggled(option.value))}
+        />
       ))}
-    </CheckboxGroup>
+    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { t } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { saidDay } from "@hereabouts/recurrence/said-days/said-row";
 import { completeDate, formatTypedDate, maskDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { Calendar } from "lucide-react";
 import { type FocusEvent, Suspense, useRef, useState } from "react";
@@ -20,13 +21,21 @@ export interface DateFieldProps extends FieldFrameProps {
   minDate?: LocalDate | null | undefined;
   /** The last day the calendar offers; none when left out. */
   maxDate?: LocalDate | null | undefined;
+  /** Takes words that are more than a day, "every Friday until June"; true if it understood them. */
+  onWords?: ((text: string) => boolean) | undefined;
+}
+
+/** The date that a text says, by numbers or in words; the text itself where it says none. */
+function dateIn(text: string, today: LocalDate): string {
+  const completed = completeDate(text, today);
+  return typeof parseTypedDate(completed) === "string" ? completed : (saidDay(text, today) ?? completed);
 }
 
 const MonthCalendar = lazyPart(() => import("./month-calendar.tsx"), "MonthCalendar");
 
-/** A day: typed with slashes that come by themselves, or chosen from a calendar of two months. */
+/** A day: typed with slashes that come by themselves or in words, or chosen from a calendar of two months. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onBlur, today, minDate = today, maxDate = null, errors = [], ...field } = props;
+  const { value, onChange, onBlur, today, minDate = today, maxDate = null, onWords, errors = [], ...field } = props;
   const trigger = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -43,8 +52,10 @@ export function DateField(props: DateFieldProps) {
         mask={maskDate}
         error={errors.join(" ") || null}
         isAlert={false}
+        hasWords={onWords !== undefined}
         onCommit={(event) => {
-          change(completeDate(value, today));
+          const date = dateIn(value, today);
+          if (typeof parseTypedDate(date) === "string" || !onWords?.(date)) change(date);
           if (event) onBlur?.(event);
         }}
         trailing={

@@ -16,6 +16,8 @@ export interface DateTextFieldProps extends Omit<FieldFrameProps, "errors"> {
   error?: string | null;
   placeholder?: string;
   name?: string | undefined;
+  /** Whether words are as usual here as numbers: a phone shows letters then. */
+  hasWords?: boolean;
   /** An icon button at the field's right end. */
   trailing?: ReactNode;
 }
@@ -31,6 +33,7 @@ export function DateTextField(props: DateTextFieldProps) {
     placeholder = dateFormat(),
     name,
     trailing,
+    hasWords = false,
     description = dateHint(),
     isAlert = true,
     ...frame
@@ -42,7 +45,7 @@ export function DateTextField(props: DateTextFieldProps) {
           <input
             {...control}
             type="text"
-            inputMode="numeric"
+            inputMode={hasWords ? "text" : "numeric"}
             autoComplete="off"
             name={name}
             placeholder={placeholder}
@@ -50,7 +53,10 @@ export function DateTextField(props: DateTextFieldProps) {
             onChange={({ target }) => onChange(mask(value, target.value))}
             onBlur={onCommit}
             onKeyDown={(event) => {
-              if (event.key === "Enter") onCommit();
+              if (event.key !== "Enter") return;
+              // What was read from words is looked at before the form is sent.
+              if (hasWords) event.preventDefault();
+              onCommit();
             }}
           />
           {trailing}

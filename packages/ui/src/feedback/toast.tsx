@@ -4,17 +4,24 @@ import { arriving } from "../loading/missing-code.tsx";
 import type { ToastMessage } from "./toast-region.tsx";
 
 const shownSeconds = 6;
+/** Time for a second thought. */
+const undoSeconds = 10;
 const fetchRegion = () => import("./toast-region.tsx");
 const Region = lazyPart(fetchRegion, "ToastRegionOverlay");
 const wakers = new Set<() => void>();
 
-/** Tells of something done, for six seconds, longer while hovered or focused. Never the only place of an error. */
+/**
+ * Tells of something done, for six seconds, or ten if it can be undone; longer while hovered or focused. Never the only
+ * place of an error.
+ */
 export function toast(message: ToastMessage) {
   for (const wake of wakers) wake();
-  void arriving(fetchRegion).then(({ queue }) =>
-    queue.add(message, { timeout: (message.seconds ?? shownSeconds) * 1000 }),
-  );
+  const seconds = message.seconds ?? (message.action?.isUndo ? undoSeconds : shownSeconds);
+  void arriving(fetchRegion).then(({ showToast }) => showToast(message, seconds));
 }
+
+/** Undoes what was done last, while its toast is shown. */
+export const undoLast = () => void arriving(fetchRegion).then(({ pressNewestUndo }) => pressNewestUndo());
 
 /** Where toasts appear: bottom centre. Once per page; its code comes with the first toast. */
 export function ToastRegion() {

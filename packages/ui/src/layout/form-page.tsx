@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { type FormEventHandler, type ReactNode, type RefObject, useId } from "react";
+import { type FormEventHandler, type KeyboardEventHandler, type ReactNode, type RefObject, useId } from "react";
 import styles from "./form-page.module.css";
 
 export interface FormPageProps {
@@ -16,10 +16,13 @@ export interface FormPageProps {
   hint?: string;
   /** Shown beside the sections, or below them if there is no room. */
   aside: ReactNode;
+  /** Whether what stands beside the sections has as much room as they have. */
+  isAsideWide?: boolean;
   /** Within a page that has its own margins. */
   isInset?: boolean;
   formRef: RefObject<HTMLFormElement | null>;
   onSubmit: FormEventHandler<HTMLFormElement>;
+  onKeyDown?: KeyboardEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
 
@@ -31,9 +34,11 @@ export function FormPage({
   title,
   hint,
   aside,
+  isAsideWide,
   isInset,
   formRef,
   onSubmit,
+  onKeyDown,
   children,
 }: FormPageProps) {
   return (
@@ -42,9 +47,10 @@ export function FormPage({
       className={isInset ? `${styles.page} ${styles.inset}` : styles.page}
       ref={formRef}
       onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
       noValidate
     >
-      <div className={styles.columns}>
+      <div className={isAsideWide ? `${styles.columns} ${styles.halves}` : styles.columns}>
         <div>
           {out ? (
             <>
@@ -77,16 +83,19 @@ export interface FormSectionProps {
   title: string;
   /** Whether the section has its own background, because only some users see it. */
   isSunk?: boolean;
+  /** Whether a phone hides the title: the first field says enough, and the next ones come into view. */
+  isTitleBrief?: boolean;
   /** Fragment that links to this section ("#hours"). */
   anchor?: string;
   children: ReactNode;
 }
 
 /** One part of a long form. */
-export function FormSection({ title, isSunk, anchor, children }: FormSectionProps) {
+export function FormSection({ title, isSunk, isTitleBrief, anchor, children }: FormSectionProps) {
   const id = useId();
+  const classes = [styles.section, isSunk && styles.sunk, isTitleBrief && styles.brief].filter(Boolean).join(" ");
   return (
-    <section id={anchor} className={isSunk ? `${styles.section} ${styles.sunk}` : styles.section} aria-labelledby={id}>
+    <section id={anchor} className={classes} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

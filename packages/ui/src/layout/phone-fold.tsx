@@ -8,11 +8,13 @@ export interface PhoneFoldProps {
   title: string;
   /** Something stands in it or is wrong there: it is in view, and stays so. */
   isNeeded: boolean;
+  /** Whether all of it may be left out. */
+  isOptional?: boolean;
   children: ReactNode;
 }
 
-/** Fields that one may leave out: folded under their name on a phone, where every field costs a screen's length. */
-export function PhoneFold({ title, isNeeded, children }: PhoneFoldProps) {
+/** Fields that come after the first ones: folded under their name on a phone, where every field costs a screen's length. */
+export function PhoneFold({ title, isNeeded, isOptional = true, children }: PhoneFoldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(isNeeded);
   // What is taken out again leaves its fields where they are.
@@ -28,7 +30,7 @@ export function PhoneFold({ title, isNeeded, children }: PhoneFoldProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {title}
-        <span className={styles.optional}>{t("Optional")}</span>
+        {isOptional && <span className={styles.optional}>{t("Optional")}</span>}
         <ChevronDown />
       </button>
       <div id={id} className={styles.content}>

@@ -1,13 +1,14 @@
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
+import type { Extensions } from "@tiptap/core";
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
 import styles from "./rich-text-field.module.css";
 import { RichTextLink } from "./rich-text-link.tsx";
-import { RichTextToolbar } from "./rich-text-toolbar.tsx";
+import { RichTextToolbar, type RichTextToolbarProps } from "./rich-text-toolbar.tsx";
 
-interface RichTextEditorProps {
+export interface RichTextEditorProps {
   value: string;
   onChange: (html: string) => void;
   onBlur?: () => void;
@@ -15,6 +16,17 @@ interface RichTextEditorProps {
   describedBy: string;
   isInvalid: boolean;
 }
+
+interface FurtherFormats {
+  /** Formats that this text has beside the usual ones. */
+  nodes?: Extensions;
+  /** Draws the tools, where there are more than the usual ones. */
+  renderTools?: (tools: RichTextToolbarProps) => ReactNode;
+  /** Whether links may lead to paths of this site and look like buttons. */
+  isOfPage?: boolean;
+}
+
+const noNodes: Extensions = [];
 
 /** Only formats that the server keeps. */
 const extensions = [
@@ -35,11 +47,17 @@ const extensions = [
 ];
 
 /** A blank line alone is nothing. */
-const htmlOf = (editor: Editor) => (textOfHtml(editor.getHTML()) === "" ? "" : editor.getHTML());
+function htmlOf(editor: Editor): string {
+  const html = editor.getHTML();
+  return textOfHtml(html) === "" && !html.includes("<img") ? "" : html;
+}
 
 /** Control and K, or Command and K, where people expect a link. */
 const isLinkKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k";
+
+/** Control and Enter, or Command and Enter, which send a form; a line break is Shift and Enter. */
+const isSendKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && key === "Enter";
 
 interface EditorPropsOptions {
   labelId: string;
@@ -50,6 +68,7 @@ interface EditorPropsOptions {
 
 function editorProps({ labelId, describedBy, isInvalid, onLink }: EditorPropsOptions) {
   const handleKeyDown = (_: unknown, event: KeyboardEvent) => {
+    if (isSendKey(event)) return true;
     if (!isLinkKey(event)) return false;
     event.preventDefault();
     onLink();
@@ -66,12 +85,12 @@ function editorProps({ labelId, describedBy, isInvalid, onLink }: EditorPropsOpt
 }
 
 /** The editor of a rich text field with its tools. */
-export function RichTextEditor(props: RichTextEditorProps) {
-  const { value, onChange, onBlur, labelId, describedBy, isInvalid } = props;
+export function RichTextEditor(props: RichTextEditorProps & FurtherFormats) {
+  const { value, onChange, onBlur, labelId, describedBy, isInvalid, nodes = noNodes, renderTools, isOfPage } = props;
   const [isLinking, setLinking] = useState(false);
   const onLink = useCallback(() => setLinking(true), []);
   const editor = useEditor({
-    extensions,
+    extensions: [...extensions, ...nodes],
     content: value,
     // Its styles stand in our own sheet: the content security policy refuses added ones.
     injectCSS: false,
@@ -89,13 +108,24 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, value]);
   const link = useEditorState({
     editor,
-    selector: ({ editor: now }) => (now?.getAttributes("link").href as string) ?? "",
+    selector: ({ editor: now }) => {
+      const { href = "", look = null } = now?.getAttributes("link") ?? {};
+      return { href: String(href), isButton: look !== null };
+    },
   });
   if (!editor) return <div className={`${styles.editor} ${styles.text}`} aria-busy="true" />;
+  const tools = { editor, isLinking, onLink: () => setLinking(!isLinking) };
   return (
     <div className={styles.editor}>
-      <RichTextToolbar editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />
-      {isLinking && <RichTextLink editor={editor} start={link ?? ""} onClose={() => setLinking(false)} />}
+      {renderTools ? renderTools(tools) : <RichTextToolbar {...tools} />}
+      {isLinking && (
+        <RichTextLink
+          editor={editor}
+          start={link?.href ?? ""}
+          isButton={isOfPage ? (link?.isButton ?? false) : undefined}
+          onClose={() => setLinking(false)}
+        />
+      )}
       <EditorContent editor={editor} className={styles.text} />
     </div>
   );

@@ -1,8 +1,10 @@
-import { urlError, withScheme } from "@hereabouts/contract/fields/web-url";
+import { isOwnPath, urlError, withScheme } from "@hereabouts/contract/fields/web-url";
+import { buttonLook } from "@hereabouts/contract/site-pages/page-html";
 import { t } from "@hereabouts/language/translate";
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "../actions/button.tsx";
+import { Switch } from "../choices/switch.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import styles from "./rich-text-field.module.css";
 
@@ -10,11 +12,15 @@ interface RichTextLinkProps {
   editor: Editor;
   /** Where the text at the cursor leads now; "" when it is no link. */
   start: string;
+  /** Whether it looks like a button; undefined in texts without buttons and paths of this site. */
+  isButton: boolean | undefined;
   onClose: () => void;
 }
 
 /** Where the chosen text leads. */
-export function RichTextLink({ editor, start, onClose }: RichTextLinkProps) {
+export function RichTextLink({ editor, start, isButton, onClose }: RichTextLinkProps) {
+  const isOfPage = isButton !== undefined;
+  const [isButtonNow, setButton] = useState(isButton ?? false);
   const [href, setHref] = useState(start);
   const [error, setError] = useState<string | null>(null);
   const close = () => {
@@ -22,11 +28,12 @@ export function RichTextLink({ editor, start, onClose }: RichTextLinkProps) {
     editor.commands.focus();
   };
   const save = () => {
-    const address = withScheme(href.trim());
-    const wrong = address.startsWith("mailto:") ? null : urlError(address);
+    const isOwn = isOfPage && isOwnPath(href.trim());
+    const address = isOwn ? href.trim() : withScheme(href.trim());
+    const wrong = isOwn || address.startsWith("mailto:") ? null : urlError(address);
     setError(wrong);
     if (wrong) return;
-    const link = { href: address };
+    const link = { href: address, ...(isOfPage && { look: isButtonNow ? buttonLook : null }) };
     const chain = editor.chain().focus().extendMarkRange("link");
     // Without chosen text the address itself is the text.
     if (editor.state.selection.empty && start === "") {
@@ -48,11 +55,13 @@ export function RichTextLink({ editor, start, onClose }: RichTextLinkProps) {
         value={href}
         onChange={setHref}
         onKeyDown={onKeyDown}
+        {...(isOfPage && { description: t("A page of this site, as in /events/, or the address of another.") })}
         placeholder="https://"
         inputMode="url"
         errors={error ? [error] : []}
         autoFocus
       />
+      {isOfPage && <Switch label={t("Show as a button")} isSelected={isButtonNow} onChange={setButton} />}
       <Button size="sm" onPress={save}>
         {t("Set link")}
       </Button>

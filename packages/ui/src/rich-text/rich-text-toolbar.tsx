@@ -81,14 +81,24 @@ const edits: readonly Tool[] = [
   },
 ];
 
-interface RichTextToolbarProps {
+/** A tool of one kind of text alone. */
+interface FurtherTool {
+  label: string;
+  icon: LucideIcon;
+  isPressed: boolean;
+  onPress: () => void;
+}
+
+export interface RichTextToolbarProps {
   editor: Editor;
   isLinking: boolean;
   onLink: () => void;
+  /** After the link. */
+  further?: readonly FurtherTool[];
 }
 
 /** One stop for Tab; the arrows go from tool to tool. */
-export function RichTextToolbar({ editor, isLinking, onLink }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, isLinking, onLink, further = [] }: RichTextToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const state = useEditorState({
@@ -117,6 +127,7 @@ export function RichTextToolbar({ editor, isLinking, onLink }: RichTextToolbarPr
       onPress: () => tool.use(editor),
     })),
     { label: msg("Link"), icon: Link, isPressed: state.isLink || isLinking, isOff: false, onPress: onLink },
+    ...further.map((tool) => ({ ...tool, isOff: false })),
     ...edits.map((tool, index) => ({
       ...tool,
       isPressed: undefined,

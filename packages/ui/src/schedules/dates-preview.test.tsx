@@ -78,6 +78,16 @@ test("the same is told as a list, in words", async () => {
   ]);
 });
 
+test("dates of the list are left out and restored", async () => {
+  const user = userEvent.setup();
+  const onToggle = vi.fn<(date: string) => void>();
+  render(<DatesPreview label="Upcoming dates" dates={dates.slice(0, 2)} onToggle={onToggle} />);
+  await user.click(screen.getByText("List of 2 dates"));
+  await user.click(screen.getByRole("button", { name: "Restore Tuesday, December 8, 2026" }));
+  await user.click(screen.getByRole("button", { name: "Leave out Tuesday, December 1, 2026" }));
+  expect(onToggle.mock.calls).toEqual([["2026-12-08"], ["2026-12-01"]]);
+});
+
 test("nothing is shown while there are no dates", () => {
   const { container } = render(<DatesPreview label="Upcoming dates" dates={[]} />);
   expect(container.textContent).toBe("");

@@ -4,6 +4,7 @@ import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
+import { TextButton } from "../actions/text-button.tsx";
 import { useRoom } from "../hooks/use-room.tsx";
 import { Disclosure } from "../layout/disclosure.tsx";
 import styles from "./dates-preview.module.css";
@@ -33,6 +34,36 @@ const WIDTHS = [400, 540];
 
 /** Where days can be pressed there is one month in a narrow place: its days are as large as a finger. */
 const monthsBeside = (room: number, isPressed: boolean) => Math.max(room + 1, isPressed ? 1 : 2);
+
+interface DatesInWordsProps extends Pick<DatesPreviewProps, "dates" | "onToggle"> {
+  said: (tone: DateTone) => string;
+}
+
+/** The dates as a list, each to be left out or restored. */
+function DatesInWords({ dates, said, onToggle }: DatesInWordsProps) {
+  return (
+    <ol className={styles.list}>
+      {dates.map(({ date, tone, detail }) => (
+        <li key={onToggle ? date : `${date} ${tone} ${detail}`}>
+          {[fullDay(date), detail].filter(Boolean).join(", ")}
+          {tone !== "kept" && <b>{` · ${said(tone)}`}</b>}
+          {onToggle && (
+            <TextButton
+              aria-label={
+                tone === "dropped"
+                  ? t("Restore {date}", { date: fullDay(date) })
+                  : t("Leave out {date}", { date: fullDay(date) })
+              }
+              onClick={() => onToggle(date)}
+            >
+              {tone === "dropped" ? t("Restore") : t("Leave out")}
+            </TextButton>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /**
  * One to three of the months that have dates, with these marked in them, pages through to the last one, and the same dates
@@ -96,16 +127,7 @@ export function DatesPreview({ label, dates, words, onToggle, className }: Dates
         </ul>
       )}
       <Disclosure summary={plural(dates.length, "List of {count} date", "List of {count} dates")} onToggle={setListed}>
-        {isListed && (
-          <ol className={styles.list}>
-            {dates.map(({ date, tone, detail }) => (
-              <li key={`${date} ${tone} ${detail}`}>
-                {[fullDay(date), detail].filter(Boolean).join(", ")}
-                {tone !== "kept" && <b>{` · ${said(tone)}`}</b>}
-              </li>
-            ))}
-          </ol>
-        )}
+        {isListed && <DatesInWords dates={dates} said={said} onToggle={onToggle} />}
       </Disclosure>
     </div>
   );

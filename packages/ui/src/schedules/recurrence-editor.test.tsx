@@ -41,6 +41,27 @@ describe("the dates of an event", () => {
     expect(last()).toEqual([filled({ frequency: "monthly-by-position", endType: "date", endDate: "06/30/2027" })]);
   });
 
+  test("are read from words, by which the row says what it does", async () => {
+    const { user, row, last } = setup([filled({ date: "" })]);
+    const date = row(1).getByRole("textbox", { name: "Date" });
+    expect(date).toHaveAccessibleDescription(/every 2nd Tue until June/);
+    await user.type(date, "12/12");
+    await user.tab();
+    expect(date).toHaveValue("12/12/2026");
+    await user.clear(date);
+    await user.type(date, "next friday{Enter}");
+    expect(date).toHaveValue("11/27/2026");
+    await user.clear(date);
+    await user.type(date, "every 2nd tue until june");
+    await user.tab();
+    expect(row(1).getByText("Every month on the second Tuesday until June 30, 2027")).toBeVisible();
+    expect(last()).toMatchObject([{ date: "12/08/2026", startTime: "7:00 PM", endTime: "9:00 PM" }]);
+    await user.clear(date);
+    await user.type(date, "whenever we like");
+    await user.tab();
+    expect(row(1).getByText("Enter a valid date in MM/DD/YYYY format.")).toBeVisible();
+  });
+
   test("repeat as one likes: every second week on certain days, a number of times", async () => {
     const { user, row, last } = setup([filled()]);
     await user.selectOptions(row(1).getByRole("combobox", { name: "Repeats" }), "Custom…");

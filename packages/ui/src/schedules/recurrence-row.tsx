@@ -6,7 +6,8 @@ import { pastRowError } from "@hereabouts/recurrence/form-rows/past-form-row";
 import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
 import { expand } from "@hereabouts/recurrence/rules/expand";
 import { ruleStart } from "@hereabouts/recurrence/rules/rule-start";
-import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
+import { saidFormRow } from "@hereabouts/recurrence/said-days/said-row";
+import { dateHint, formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { DAY_MINUTES, endMinuteOf, endMovedWith, endTimeError, parseTime } from "@hereabouts/recurrence/typed-time";
 import { Switch } from "../choices/switch.tsx";
 import { DateField } from "../dates/date-field.tsx";
@@ -20,7 +21,7 @@ import { RecurrenceRowHead, type RecurrenceRowHeadProps } from "./recurrence-row
 import { dateOfRow, markedDatesOf, readDays } from "./recurrence-words.ts";
 import { hasRepetitionDetails, RepeatsField, RepetitionDetails } from "./repetition-fields.tsx";
 import { useFoldedRow } from "./use-folded-row.ts";
-import { useLeftFields } from "./use-left-fields.ts";
+import { useLeftFields } from "./use-left-fields.tsx";
 
 export interface RecurrenceRowProps extends Pick<RecurrenceRowHeadProps, "label" | "row" | "onDuplicate" | "onRemove"> {
   today: LocalDate;
@@ -51,6 +52,7 @@ interface RowFieldsProps {
   today: LocalDate;
   minDate: LocalDate | null;
   change: (changes: Partial<FormRow>) => void;
+  changeRow: (row: FormRow) => void;
   errorsOf: (field: keyof FormRow) => readonly string[];
   onLeave: (field: keyof FormRow) => void;
 }
@@ -63,7 +65,7 @@ function endsNextDay({ startTime, endTime }: FormRow): boolean {
 }
 
 /** The times of a row. An end that was given follows its start. */
-function TimeFields({ row, change, errorsOf, onLeave }: Omit<RowFieldsProps, "today" | "minDate">) {
+function TimeFields({ row, change, errorsOf, onLeave }: Omit<RowFieldsProps, "today" | "minDate" | "changeRow">) {
   return (
     <>
       <TimeField
@@ -93,8 +95,14 @@ function TimeFields({ row, change, errorsOf, onLeave }: Omit<RowFieldsProps, "to
   );
 }
 
+/** Examples of what a date field understands, until its row repeats. */
+const wordsHint = (row: FormRow) =>
+  row.frequency === "once"
+    ? [dateHint(), t("Or in words: “every 2nd Tue until June”")].filter(Boolean).join(". ")
+    : dateHint();
+
 /** The first date and its times, or that it lasts all day; times that were typed before stay for the change of mind. */
-function WhenFields({ today, minDate, ...fields }: RowFieldsProps) {
+function WhenFields({ today, minDate, changeRow, ...fields }: RowFieldsProps) {
   const { row, change, errorsOf, onLeave } = fields;
   return (
     <div className={styles.when} data-all-day={row.allDay || undefined}>
@@ -103,8 +111,14 @@ function WhenFields({ today, minDate, ...fields }: RowFieldsProps) {
         value={row.date}
         today={today}
         minDate={row.id === undefined ? minDate : null}
+        description={wordsHint(row)}
         errors={errorsOf("date")}
         onChange={(date) => change({ date })}
+        onWords={(text) => {
+          const said = saidFormRow(row, text, today);
+          if (said) changeRow(said);
+          return said !== null;
+        }}
         onBlur={() => onLeave("date")}
       />
       {!row.allDay && <TimeFields {...fields} />}
@@ -150,7 +164,15 @@ export function RecurrenceRow(props: RecurrenceRowProps) {
         onRemove={onRemove}
       />
       <div className={styles.body} hidden={!isOpen}>
-        <WhenFields row={row} today={today} minDate={minDate} change={change} errorsOf={errorsOf} onLeave={onLeave} />
+        <WhenFields
+          row={row}
+          today={today}
+          minDate={minDate}
+          change={change}
+          changeRow={changeRow}
+          errorsOf={errorsOf}
+          onLeave={onLeave}
+        />
         {start && next && (
           <OffRuleNote start={start} next={next} onMove={(date) => change({ date: formatTypedDate(date) })} />
         )}

@@ -6,7 +6,7 @@ import { TimeField } from "../dates/time-field.tsx";
 import fieldStyles from "../fields/field.module.css";
 import { FrameParts, useFrame } from "../fields/frame-parts.tsx";
 import styles from "./rows-error.module.css";
-import { useLeftFields } from "./use-left-fields.ts";
+import { useLeftFields } from "./use-left-fields.tsx";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
 import weeklyScheduleEditorStyles from "./weekly-schedule-editor.module.css";
 

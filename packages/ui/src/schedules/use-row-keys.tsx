@@ -2,8 +2,9 @@ import { useState } from "react";
 
 export interface RowKeys {
   keys: readonly number[];
-  /** To call when a row is put in at an index, or taken out of it. */
-  insert: (index: number) => void;
+  /** To call when a row is put in at an index. Returns its key. */
+  insert: (index: number) => number;
+  /** To call when the row at an index is taken out. */
   remove: (index: number) => void;
 }
 
@@ -18,7 +19,10 @@ export function useRowKeys(count: number): RowKeys {
   if (!fits) setKnown({ keys, next });
   return {
     keys,
-    insert: (index) => setKnown({ keys: keys.toSpliced(index, 0, next), next: next + 1 }),
+    insert: (index) => {
+      setKnown({ keys: keys.toSpliced(index, 0, next), next: next + 1 });
+      return next;
+    },
     remove: (index) => setKnown({ keys: keys.toSpliced(index, 1), next }),
   };
 }

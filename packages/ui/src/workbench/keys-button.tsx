@@ -12,6 +12,7 @@ const always = [
   { letter: "Enter", name: msg("Open the row") },
   { letter: ".", name: msg("Row menu") },
   { letter: "/", name: msg("Find") },
+  { letter: "u", name: msg("Undo the last action") },
   { letter: "?", name: msg("Show the keys") },
 ];
 
@@ -36,16 +37,20 @@ export function KeysButton({ actions, hasSelection = false, isHidden = false }: 
     return () => document.removeEventListener("keydown", onKey);
   }, []);
   const all = [
-    ...always.map(({ letter, name }) => ({ letter, name: t(name) })),
+    ...always
+      .filter(({ letter }) => !actions.some((action) => action.letter === letter))
+      .map(({ letter, name }) => ({ letter, name: t(name) })),
     ...(hasSelection ? selecting.map(({ letter, name }) => ({ letter, name: t(name) })) : []),
     ...actions,
   ];
   return (
     <>
       {!isHidden && (
-        <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setOpen(true)}>
-          {t("Keys")}
-        </Button>
+        <span className={styles.opens}>
+          <Button size="sm" variant="quiet" icon={<Keyboard />} onPress={() => setOpen(true)}>
+            {t("Keys")}
+          </Button>
+        </span>
       )}
       <ModalDialog isOpen={isOpen} onOpenChange={setOpen} title={t("Keys")}>
         <dl className={styles.keys}>

@@ -13,8 +13,8 @@ export interface RowAction<Row> {
   /** Rows it is not for do not offer it. */
   isFor?: (row: Row) => boolean;
   run: (row: Row) => void;
-  /** Applies it to several rows, as its key does where the focused row is among the selected ones. */
-  runAll?(rows: readonly Row[]): void;
+  /** Applies it to several rows, as its key does while rows are selected. `onDone` deselects them. */
+  runAll?(rows: readonly Row[], onDone: () => void): void;
 }
 
 /** Label of an action in a row menu, with its key. */

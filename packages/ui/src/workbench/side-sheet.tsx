@@ -22,9 +22,15 @@ interface SideSheetProps {
 
 /** Height of the masthead, which covers what scrolls. */
 const COVERED_PX = 68;
+/** From here on there is room for a list beside something. */
+const WIDE_PX = 768;
 
-/** Focuses a heading. One that is in sight stays where it is: browsers would scroll for what sticks to the window. */
+/**
+ * Focuses a heading. One that is in sight stays where it is: browsers would scroll for what sticks to the window. On a
+ * phone, where the sheet takes the place of the list, it begins at the top of the screen.
+ */
 function focusInPlace(heading: HTMLElement | null) {
+  if (window.innerWidth < WIDE_PX) heading?.scrollIntoView?.({ block: "start" });
   const top = heading?.getBoundingClientRect().top ?? 0;
   heading?.focus({ preventScroll: top >= COVERED_PX && top < window.innerHeight });
 }

@@ -1,4 +1,5 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from "react";
+import { undoLast } from "../feedback/toast.tsx";
 import type { RowAction } from "./row-action.tsx";
 
 /** The item that is open beside the rows: keys act on it while no row has the focus. */
@@ -22,15 +23,16 @@ export interface TableKeys<Row> {
   rows: readonly Row[];
   actions: readonly RowAction<Row>[];
   onToggle?: ((row: Row, isUpTo?: boolean) => void) | undefined;
-  /** Selected rows: the key of an action on several acts on all of them where the row is one. */
+  /** Selected rows: the key of an action on several acts on all of them, but for the item that is open. */
   selected?: readonly Row[] | undefined;
+  onDeselect?: (() => void) | undefined;
   open?: OpenItem | undefined;
   rowFocus?: Ref<RowFocus> | undefined;
 }
 
 /** Where letters are typed, or belong to something that lies over the page. */
 const takesLetters =
-  "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog]:not([data-part=sheet]), [role=menu], [role=listbox]";
+  "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog]:not([data-part=sheet]), [data-part=sheet] form, [role=menu], [role=listbox]";
 
 /** Whether a key is typed somewhere, or meant for what lies over the page. */
 export const isForOthers = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
@@ -41,7 +43,9 @@ export const isForOthers = ({ target, ctrlKey, metaKey, altKey, defaultPrevented
   (target instanceof HTMLElement && target.closest(takesLetters) !== null) ||
   document.querySelector("[aria-modal=true], [role=menu], [role=listbox]") !== null;
 
-const rowsOf = (body: HTMLElement) => [...body.children] as HTMLElement[];
+/** The elements of rows, without the headings of groups. */
+const rowsOf = (body: HTMLElement) =>
+  ([...body.children] as HTMLElement[]).filter(({ dataset }) => dataset.part !== "group");
 
 /** Moves the focus to what opens a row; the row is the one that letters act on. */
 function focusRow(row: HTMLElement | undefined): void {
@@ -60,7 +64,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, Arr
 
 /** Returns the action of a key in a table with these rows; undefined for other keys. */
 function actOf<Row>(key: string, elements: readonly HTMLElement[], keys: TableKeys<Row>): (() => void) | undefined {
-  const { rows, actions, onToggle, selected = [], open } = keys;
+  const { rows, actions, onToggle, selected = [], onDeselect = () => undefined, open } = keys;
   const focused = focusedOf(elements);
   const isBeside = focused < 0 && open !== undefined;
   const by = steps[key];
@@ -72,6 +76,8 @@ function actOf<Row>(key: string, elements: readonly HTMLElement[], keys: TableKe
         : open.onPrevious
       : () => focusRow(elements[clamped(focused + by, elements)]);
   if (key === "Escape") return open?.onClose;
+  const forAll = actions.find(({ letter, runAll }) => letter === key && runAll);
+  if (forAll && selected.length > 0 && !isBeside) return () => forAll.runAll?.(selected, onDeselect);
   const at = isBeside ? open.at : focused;
   const row = rows[at];
   const element = elements[at];
@@ -79,8 +85,21 @@ function actOf<Row>(key: string, elements: readonly HTMLElement[], keys: TableKe
   if (key === ".") return () => element.querySelector<HTMLElement>("button[aria-haspopup=menu]")?.click();
   if (key === "x" || key === "X") return onToggle && (() => onToggle(row, key === "X"));
   const action = actions.find(({ letter, isFor }) => letter === key && (!isFor || isFor(row)));
-  if (action?.runAll && selected.includes(row)) return () => action.runAll?.(selected);
   return action && (() => action.run(row));
+}
+
+/** Lets `u` press the newest Undo where the last row is gone, and with it the keys of rows. */
+export function useUndoKey(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "u" || isForOthers(event)) return;
+      event.preventDefault();
+      undoLast();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isOn]);
 }
 
 /** The keys of rows, for as long as they are there. To be put on the element whose children are the rows. */
@@ -123,7 +142,7 @@ export function useTableKeys<Row, List extends HTMLElement>(keys: TableKeys<Row>
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!body.current || isForOthers(event)) return;
-      const act = actOf(event.key, rowsOf(body.current), now.current);
+      const act = actOf(event.key, rowsOf(body.current), now.current) ?? (event.key === "u" ? undoLast : undefined);
       if (!act) return;
       event.preventDefault();
       act();

@@ -41,6 +41,8 @@ export interface WorkbenchTableProps<Row, Order extends string = string>
   rows: readonly Row[];
   idOf: (row: Row) => string | number;
   nameOf: (row: Row) => string;
+  /** Heading above the first row of each group. */
+  groupOf?: ((row: Row) => string) | undefined;
   actions?: readonly RowAction<Row>[];
   ordering?: string;
   onOrder?: (ordering: Order) => void;
@@ -49,6 +51,7 @@ export interface WorkbenchTableProps<Row, Order extends string = string>
     onToggle: (row: Row, isUpTo?: boolean) => void;
     /** Rows it is not for have no box. */
     isFor?: (row: Row) => boolean;
+    clear?: () => void;
   };
   /** Other rows are on their way. */
   isBusy?: boolean;
@@ -94,54 +97,72 @@ const isSelectable = <Row,>(row: Row, selection: Selection<Row>) => selection?.i
 
 interface TableRowProps<Row> extends Pick<WorkbenchTableProps<Row>, "columns" | "idOf" | "nameOf"> {
   row: Row;
+  group: string | undefined;
   actions: readonly RowAction<Row>[];
   selection: Selection<Row>;
   isOpen: boolean;
 }
 
-function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection, isOpen }: TableRowProps<Row>) {
+function TableRow<Row>({ row, group, columns, idOf, nameOf, actions, selection, isOpen }: TableRowProps<Row>) {
   const isChosen = selection?.chosen.has(idOf(row)) ?? false;
   const named = Math.max(
     0,
     columns.findIndex(({ isName }) => isName),
   );
   return (
-    <tr data-chosen={isChosen || undefined} aria-current={isOpen || undefined}>
-      {selection && (
-        <td className={styles.box}>
-          {isSelectable(row, selection) && (
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={isChosen}
-                aria-label={t("Select {name}", { name: nameOf(row) })}
-                onChange={({ nativeEvent }) =>
-                  selection.onToggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-                }
-              />
-            </label>
-          )}
-        </td>
-      )}
-      {columns.map(({ id, head, cell, isNumber, isFolded }, index) =>
-        index === named ? (
-          <th key={id} scope="row" className={styles.name}>
-            {cell(row)}
+    <>
+      {group !== undefined && (
+        <tr data-part="group">
+          <th colSpan={columns.length + (selection ? 1 : 0) + (actions.length > 0 ? 1 : 0)} className={styles.group}>
+            {group}
           </th>
-        ) : (
-          <td key={id} className={classOf({ isNumber, isFolded })} data-head={head}>
-            {contentOf(cell(row))}
+        </tr>
+      )}
+      <tr data-chosen={isChosen || undefined} aria-current={isOpen || undefined}>
+        {selection && (
+          <td className={styles.box}>
+            {isSelectable(row, selection) && (
+              <label className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  aria-label={t("Select {name}", { name: nameOf(row) })}
+                  onChange={({ nativeEvent }) =>
+                    selection.onToggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                  }
+                />
+              </label>
+            )}
           </td>
-        ),
-      )}
-      {actions.length > 0 && (
-        <td className={styles.menu}>
-          <RowMenu label={t("More for {name}", { name: nameOf(row) })} row={row} actions={actions} />
-        </td>
-      )}
-    </tr>
+        )}
+        {columns.map(({ id, head, cell, isNumber, isFolded }, index) =>
+          index === named ? (
+            <th key={id} scope="row" className={styles.name}>
+              {cell(row)}
+            </th>
+          ) : (
+            <td key={id} className={classOf({ isNumber, isFolded })} data-head={head}>
+              {contentOf(cell(row))}
+            </td>
+          ),
+        )}
+        {actions.length > 0 && (
+          <td className={styles.menu}>
+            <RowMenu label={t("More for {name}", { name: nameOf(row) })} row={row} actions={actions} />
+          </td>
+        )}
+      </tr>
+    </>
   );
 }
+
+/** Sort orders for where columns have no heads. */
+const ordersOf = <Row, Order extends string>(columns: readonly Column<Row, Order>[]) =>
+  columns.flatMap(({ head, orders = [] }) =>
+    orders.flatMap((value, index) =>
+      value === undefined ? [] : [{ value, label: index === 0 ? head : t("{head}, reverse order", { head }) }],
+    ),
+  );
 
 /**
  * Rows that people work through, worked by keys: j and k move, Enter opens, x selects, "." opens the row's menu, "?" shows
@@ -149,19 +170,36 @@ function TableRow<Row>({ row, columns, idOf, nameOf, actions, selection, isOpen 
  * order.
  */
 export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableProps<Row, Order>) {
-  const { label, columns, rows, idOf, nameOf, actions = [], ordering, onOrder, selection, isBusy, ...keys } = props;
+  const {
+    label,
+    columns,
+    rows,
+    idOf,
+    nameOf,
+    groupOf,
+    actions = [],
+    ordering,
+    onOrder,
+    selection,
+    isBusy,
+    ...keys
+  } = props;
   // Letters open dialogs: they answer at once, and without a connection too.
   useEffect(() => fetchAhead(fetchDialogs), []);
   const onToggle =
     selection &&
     ((row: Row, isUpTo?: boolean) => void (isSelectable(row, selection) && selection.onToggle(row, isUpTo)));
   const selected = selection && rows.filter((row) => selection.chosen.has(idOf(row)));
-  const body = useTableKeys<Row, HTMLTableSectionElement>({ ...keys, rows, actions, onToggle, selected });
-  const orders = columns.flatMap(({ head, orders: ofColumn = [] }) =>
-    ofColumn.flatMap((value, index) =>
-      value === undefined ? [] : [{ value, label: index === 0 ? head : t("{head}, reverse order", { head }) }],
-    ),
-  );
+  const body = useTableKeys<Row, HTMLTableSectionElement>({
+    ...keys,
+    rows,
+    actions,
+    onToggle,
+    selected,
+    onDeselect: selection?.clear,
+  });
+  const groupAt = (at: number) => rows[at] && groupOf?.(rows[at]);
+  const orders = ordersOf(columns);
   const table = (
     <table className={styles.table} aria-label={label} aria-busy={isBusy || undefined}>
       <thead>
@@ -186,6 +224,7 @@ export function WorkbenchTable<Row, Order extends string>(props: WorkbenchTableP
           <TableRow
             key={idOf(row)}
             row={row}
+            group={groupAt(at) === groupAt(at - 1) ? undefined : groupAt(at)}
             columns={columns}
             idOf={idOf}
             nameOf={nameOf}

@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import { defaultTown } from "@hereabouts/contract/region/region";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { foldName } from "@hereabouts/domain/geography/fold-name";
 import type { FoundPoint, Gazetteer, GeocodeQuestion, Geocoder } from "@hereabouts/domain/ports";
 
@@ -15,7 +15,7 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
       ] as const;
       for (const [text, accuracy] of questions) {
         if (text.replace(/[\s,]/g, "") === "") continue;
-        const found = await gazetteer.find(text, defaultTown(), limits.liveSearchRows, country);
+        const found = await gazetteer.find(text, defaultTown(), serverLimits.liveSearchRows, country);
         const isExact = ({ label }: { label: string }) => label.toLowerCase().startsWith(text.trim().toLowerCase());
         const best = found.find(isExact);
         if (best) return { lat: best.lat, lon: best.lon, accuracy };
@@ -32,7 +32,7 @@ async function locateAbroad(
 ): Promise<FoundPoint | null> {
   const find = async (text: string, start: string) => {
     if (foldName(text) === "") return undefined;
-    const found = await gazetteer.find(text, defaultTown(), limits.liveSearchRows, country);
+    const found = await gazetteer.find(text, defaultTown(), serverLimits.liveSearchRows, country);
     return found.find(({ label }) => foldName(label.split(",")[0] ?? "").startsWith(foldName(start)));
   };
   const area = await find(postalCode, postalCode.slice(0, 3));

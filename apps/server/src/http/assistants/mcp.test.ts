@@ -2,6 +2,7 @@ import { assistantLimits } from "@hereabouts/contract/assistants/assistant-tools
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
@@ -262,7 +263,7 @@ test.each([
   ["a batch", [ping, ping], {}, 400, messages.oneMessage],
   ["an unknown version", ping, { "MCP-Protocol-Version": "1999-01-01" }, 400, "protocol version"],
   ["no message", { hello: "there" }, {}, 400, "JSON-RPC"],
-  ["too much", { ...ping, params: "x".repeat(limits.anonymousBodyBytes) }, {}, 413, messages.tooLarge],
+  ["too much", { ...ping, params: "x".repeat(serverLimits.anonymousBodyBytes) }, {}, 413, messages.tooLarge],
   ["another type", ping, { "Content-Type": "text/plain" }, 415, messages.jsonOnly],
   ["an answer that is no JSON", ping, { Accept: "text/html" }, 406, "Not Acceptable"],
   ["an API token", ping, { Authorization: "Bearer hb_none" }, 403, "token"],

@@ -3,12 +3,16 @@ import { HttpRefusal } from "@hereabouts/api/http-refusal";
 import { refuseMethod } from "@hereabouts/api/mounting/mount-endpoints";
 import { receiveValue } from "@hereabouts/api/rest/requests/request-body";
 import { mcpPath } from "@hereabouts/contract/assistants/assistant-paths";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import express, { type RequestHandler, type Router } from "express";
 import type { Logger } from "pino";
 
-const call = { access: ["callAnonymously"], needsCsrfToken: false, bodyBytes: limits.anonymousBodyBytes } as const;
+const call = {
+  access: ["callAnonymously"],
+  needsCsrfToken: false,
+  bodyBytes: serverLimits.anonymousBodyBytes,
+} as const;
 
 /**
  * Refuses what a page of another site has a browser send, as the protocol asks for: programs send no origin.

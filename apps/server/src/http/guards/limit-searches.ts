@@ -2,6 +2,7 @@ import { mcpPath } from "@hereabouts/contract/assistants/assistant-paths";
 import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
 import { searchLimits } from "@hereabouts/contract/listings/search-limits";
 import { messages } from "@hereabouts/contract/messages";
+import { postersPrefix } from "@hereabouts/contract/posters/poster-paths";
 import { widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
 import { TooMany } from "@hereabouts/domain/errors";
 import type { RequestHandler, Response } from "express";
@@ -14,6 +15,7 @@ const beginnings = [
   "/category/",
   `${feedsPrefix}/`,
   `${widgetsPrefix}/`,
+  `${postersPrefix}/`,
   mcpPath,
   "/events/api/v1/events",
   "/events/api/v1/poi",
@@ -22,13 +24,16 @@ const beginnings = [
   "/events/api/v1/suggestions",
 ];
 
+/** Calls that search: those of listings, and those of pages with rows of cards. */
+const searchCalls = /listings\.|sitePages\.(?:get|home)/;
+
 /**
  * Counts the searches of the listings that a request for a path makes: nothing else costs as much that anonymous requests
  * do. Several are one batch of calls. @param asked as it stands in the address: escaped, and with slashes doubled
  */
 export function searchesAt(asked: string): number {
   const path = decodeURIComponent(asked).replace(/^\/+/, "/");
-  if (path.startsWith("/trpc/")) return path.split("listings.").length - 1;
+  if (path.startsWith("/trpc/")) return path.split(searchCalls).length - 1;
   return Number(wholePaths.has(path) || beginnings.some((beginning) => path.startsWith(beginning)));
 }
 

@@ -2,6 +2,7 @@ import { callerByToken } from "@hereabouts/api/bearer-token";
 import type { CountRequest } from "@hereabouts/api/operations/traffic/beacon-listener";
 import { llmsPath, mcpPath } from "@hereabouts/contract/assistants/assistant-paths";
 import { shapeNames } from "@hereabouts/contract/media/picture-shapes";
+import { postersPrefix } from "@hereabouts/contract/posters/poster-paths";
 import { oembedPath } from "@hereabouts/contract/widgets/widget-paths";
 import { TooMany } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler } from "express";
@@ -37,11 +38,13 @@ export const rateRules: readonly RateRule[] = [
   // Drawn when they are asked for: a page has one such map.
   { name: "still maps", paths: ["/prints/map"], requests: 300, windowSeconds: 60 },
   { name: "prints", paths: ["/prints"], requests: 1_200, windowSeconds: 60 },
+  // Read from the database and drawn in a thread: the most that a visitor can ask for.
+  { name: "posters", paths: [postersPrefix], requests: 60, windowSeconds: 60 },
   // Shapes of pictures are drawn when they are asked for, too.
   { name: "shapes", paths: ["/media"], endings: shapeFiles, requests: 120, windowSeconds: 60 },
   { name: "media", paths: ["/media"], requests: 600, windowSeconds: 60, onlyFailures: true },
   { name: "sitemap", paths: ["/sitemap.xml", "/sitemaps", "/robots.txt", llmsPath], requests: 300, windowSeconds: 60 },
-  { name: "mail links", paths: ["/unsubscribe", "/confirm"], requests: 120, windowSeconds: 60 },
+  { name: "mail links", paths: ["/unsubscribe", "/confirm", "/rsvp"], requests: 120, windowSeconds: 60 },
   // Separate, so that impressions never use up the quota of requests.
   {
     name: "beacons",

@@ -1,9 +1,7 @@
 import { printSizes } from "@hereabouts/contract/media/picture-shapes";
 import { NotFound } from "@hereabouts/domain/errors";
 import { printPng } from "@hereabouts/domain/media/rendition";
-import { eventPoster, venuePoster } from "@hereabouts/poster-art/poster";
-import { hash } from "@hereabouts/poster-art/random";
-import { VENUE_KINDS } from "@hereabouts/poster-art/venue-buildings";
+import { eventPoster, venuePrint } from "@hereabouts/poster-art/poster";
 import { type RequestHandler, Router } from "express";
 import { onlyRead } from "../guards/only-read.ts";
 import { madePictures, sendForGood } from "./made-pictures.ts";
@@ -26,9 +24,7 @@ function svgOf({ id, category }: PosterRequest): string {
     if (!/^[a-z-]{1,40}$/.test(category)) throw new NotFound();
     return eventPoster({ categorySlug: category, seed: id });
   }
-  const kind = VENUE_KINDS[hash(id) % VENUE_KINDS.length];
-  if (!kind) throw new NotFound();
-  return venuePoster({ kind, seed: id });
+  return venuePrint(id);
 }
 
 /** One of the sizes that there are: no other can be asked for. @throws NotFound */

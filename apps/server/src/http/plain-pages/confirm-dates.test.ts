@@ -81,6 +81,22 @@ it("ends such mails by the mail program's own button, and begins them again", as
   expect(await wantsMails()).toBe(true);
 });
 
+it("ends the weekly email alone by its own link, by one click of a mail program", async () => {
+  const mails = () =>
+    db
+      .selectFrom("app_user")
+      .select(["asked_before_dates as isAsked", "weekly_venue_mails as isWeekly"])
+      .where("unsubscribe_token", "=", "ada-stops")
+      .executeTakeFirst();
+  const path = "/confirm/stop/ada-stops/?mails=weekly";
+  expect((await get(path)).text).toContain("Weekly emails about your venues");
+  expect(await mails()).toEqual({ isAsked: true, isWeekly: true });
+  expect(await post(path, { "List-Unsubscribe": "One-Click" })).toContain("no longer send you the weekly email");
+  expect(await mails()).toEqual({ isAsked: true, isWeekly: false });
+  await post(path, { asked: "yes" });
+  expect(await mails()).toEqual({ isAsked: true, isWeekly: true });
+});
+
 it("does not know the links of nobody, and keeps those of somebody out of the log", async () => {
   const unknown = await get("/confirm/nobody/");
   expect(unknown.status).toBe(404);

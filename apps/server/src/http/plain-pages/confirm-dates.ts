@@ -2,7 +2,12 @@ import { admit, type Gate } from "@hereabouts/api/gate/admit";
 import { receiveBody } from "@hereabouts/api/gate/receive-body";
 import { crossOrigin, refuseMethod } from "@hereabouts/api/mounting/mount-endpoints";
 import { formOf, formTypes } from "@hereabouts/api/rest/requests/request-body";
-import { type DateAnswer, dateAnswers } from "@hereabouts/contract/freshness/freshness-record";
+import {
+  type DateAnswer,
+  dateAnswers,
+  type VenueMailKind,
+  venueMailKinds,
+} from "@hereabouts/contract/freshness/freshness-record";
 import { messages } from "@hereabouts/contract/messages";
 import { eventPath } from "@hereabouts/contract/paths";
 import { languagePath } from "@hereabouts/contract/region/region";
@@ -68,13 +73,27 @@ ${escapeHtml(where)}</p>${follows && `<p>${follows}</p>`}${confirmButtons(asked,
   sendPlainPage(response, { title, body, isNarrow: true });
 }
 
-function askingPage(response: Response, isAsked: boolean): void {
-  const body = isAsked
-    ? `<p>${t("Before dates at your venues, we email you to ask whether they’re still on. At most one email a day.")}</p>
+const venueMails = (): Record<VenueMailKind, { title: string; on: string; off: string }> => ({
+  dates: {
+    title: t("Emails before dates"),
+    on: t("Before dates at your venues, we email you to ask whether they’re still on. At most one email a day."),
+    off: t("We no longer email you before your dates."),
+  },
+  weekly: {
+    title: t("Weekly emails about your venues"),
+    on: t("On Mondays, we email you what waits at your venues and how many views their events had."),
+    off: t("We no longer send you the weekly email about your venues."),
+  },
+});
+
+function askingPage(response: Response, kind: VenueMailKind, isOn: boolean): void {
+  const { title, on, off } = venueMails()[kind];
+  const body = isOn
+    ? `<p>${on}</p>
 <form method="post"><button name="asked" value="no" class="primary">${t("Stop these emails")}</button></form>`
-    : `<p>${t("We no longer email you before your dates.")}</p>
+    : `<p>${off}</p>
 <form method="post"><button name="asked" value="yes">${t("Turn these emails on")}</button></form>`;
-  sendPlainPage(response, { title: t("Emails before dates"), body, isNarrow: true });
+  sendPlainPage(response, { title, body, isNarrow: true });
 }
 
 /** Reads a field of a form; undefined for a mail program's one-click request (RFC 8058). */
@@ -82,6 +101,9 @@ async function formSays(request: Request, body: Buffer, name: string): Promise<u
   if (!request.is([...formTypes])) return null;
   return (await formOf(body, request.get("content-type") ?? "")).get(name);
 }
+
+/** The kind of email that a link stops; links from before there were several name none. */
+const kindOf = ({ query }: Request): VenueMailKind => venueMailKinds.find((kind) => kind === query.mails) ?? "dates";
 
 const call = { access: ["callAnonymously"], needsCsrfToken: false, bodyBytes: FORM_BYTES } as const;
 
@@ -110,12 +132,18 @@ export function confirmDates(gate: Gate): Router {
   const others = [crossOrigin("GET, HEAD, POST, OPTIONS", false), refuseMethod];
   router
     .route("/confirm/stop/:token")
-    .get(answer(async (ctx, request, response) => askingPage(response, await getAskingByLink(ctx, tokenOf(request)))))
+    .get(
+      answer(async (ctx, request, response) => {
+        const link = { ...tokenOf(request), kind: kindOf(request) };
+        askingPage(response, link.kind, await getAskingByLink(ctx, link));
+      }),
+    )
     .post(
       answer(async (ctx, request, response, body) => {
-        const isAsked = (await formSays(request, await body(), "asked")) === "yes";
-        await changeAskingByLink(ctx, { ...tokenOf(request), isAsked });
-        askingPage(response, isAsked);
+        const isOn = (await formSays(request, await body(), "asked")) === "yes";
+        const link = { ...tokenOf(request), kind: kindOf(request) };
+        await changeAskingByLink(ctx, { ...link, isOn });
+        askingPage(response, link.kind, isOn);
       }),
     )
     .all(...others);

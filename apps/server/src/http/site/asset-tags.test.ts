@@ -19,11 +19,11 @@ const HEADER_BYTES = 420;
  * script; these bounds keep what was reached below that.
  */
 const firstLoads = [
-  { page: "the home page", route: "/", mostScript: 176_150, mostStyle: 15_450 },
-  { page: "the list of events", route: "/events/", mostScript: 176_150, mostStyle: 15_450 },
-  { page: "an event", route: "/events/$id/$slug/", mostScript: 172_600, mostStyle: 16_700 },
-  { page: "the list of venues", route: "/venues/", mostScript: 176_550, mostStyle: 15_450 },
-  { page: "a venue", route: "/venues/$id/$slug/", mostScript: 167_800, mostStyle: 14_850 },
+  { page: "the home page", route: "/", mostScript: 176_600, mostStyle: 15_550 },
+  { page: "the list of events", route: "/events/", mostScript: 176_600, mostStyle: 15_550 },
+  { page: "an event", route: "/events/$id/$slug/", mostScript: 173_400, mostStyle: 16_700 },
+  { page: "the list of venues", route: "/venues/", mostScript: 177_000, mostStyle: 15_550 },
+  { page: "a venue", route: "/venues/$id/$slug/", mostScript: 168_600, mostStyle: 14_950 },
 ] as const;
 
 const servedBytes = (files: readonly string[]) =>
@@ -79,7 +79,7 @@ it("asks at once for what a tool is loaded with: the routes of all pages, its ow
   const routes = ["__root__", "/manage/stats/"];
   const scripts = firstScripts(built, routes);
   expect(holding(scripts, /timesheets\/approve/)).toHaveLength(1);
-  expect(scripts.filter((file) => /\/stats-/.test(file))).toHaveLength(1);
+  expect(scripts.filter((file) => /\/stats-[\w-]{7}\.js$/.test(file))).toHaveLength(1);
   expect(firstStyles(built, routes).length).toBeGreaterThan(firstStyles(built, ["__root__"]).length);
 });
 

@@ -5,15 +5,16 @@ import type { Gate } from "@hereabouts/api/gate/admit";
 import { refreshSessionCookie } from "@hereabouts/api/session-cookie";
 import { callProcedure } from "@hereabouts/api/trpc/server-caller";
 import { isSharedPlan } from "@hereabouts/contract/feeds/feed-paths";
-import { limits } from "@hereabouts/contract/limits";
 import type { KeptPieces } from "@hereabouts/contract/listings/kept-pieces";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { isDraftPreview } from "@hereabouts/contract/producer/draft-paths";
 import { languagePath, ownRegion, type Region, region } from "@hereabouts/contract/region/region";
 import { regionBounds } from "@hereabouts/contract/region/region-bounds";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import { Gone } from "@hereabouts/domain/errors";
+import { findOldAddress } from "@hereabouts/domain/old-addresses/old-address";
 import { siteLanguage } from "@hereabouts/domain/reader-language";
 import { categoryChanges } from "@hereabouts/domain/reference-data/category";
 import { currentLanguage } from "@hereabouts/language/current-language";
@@ -137,7 +138,7 @@ const ofThisPage = () => ({
 /** Memory for the HTML of parts of pages. */
 const openMarkup = () =>
   new LRUCache<string, KeptPieces>({
-    maxSize: limits.markupBytesInMemory,
+    maxSize: serverLimits.markupBytesInMemory,
     // Two bytes for each character of a key, and what an array of bytes takes beside them.
     sizeCalculation: (pieces, key) =>
       pieces.reduce<number>(
@@ -205,6 +206,12 @@ export function pages(
     // What is not there is said at once, and a way on leads straight to its end: both are known once the data are there.
     if (!address.isComplete && status() === 200) {
       response.redirect(308, languagePath(address.url));
+      return;
+    }
+    const moved = status() === 404 ? await findOldAddress(ctx, { address: request.originalUrl }) : null;
+    if (moved !== null) {
+      // Staff can change where it leads: browsers ask again.
+      response.redirect(301, languagePath(moved));
       return;
     }
     const { head, end } = site.pageTags(answer.parts, isAnonymousRequest(request));

@@ -7,7 +7,7 @@ import { formTypes, receiveValue } from "@hereabouts/api/rest/requests/request-b
 import { socialForm } from "@hereabouts/contract/account/social-form";
 import type { SocialOutcome, SocialProvider } from "@hereabouts/contract/account/social-providers";
 import { safeNext } from "@hereabouts/contract/account/social-providers";
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { Context } from "@hereabouts/domain/context";
 import { ensureConfirmed } from "@hereabouts/domain/ensure";
 import { Invalid, NotFound } from "@hereabouts/domain/errors";
@@ -43,7 +43,11 @@ function goOn(response: Response, url: string): void {
   response.set({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" }).redirect(303, url);
 }
 
-const call = { access: ["callAnonymously"], needsCsrfToken: false, bodyBytes: limits.anonymousBodyBytes } as const;
+const call = {
+  access: ["callAnonymously"],
+  needsCsrfToken: false,
+  bodyBytes: serverLimits.anonymousBodyBytes,
+} as const;
 
 const loginPage = (search: Record<string, string>) => `/auth/login/?${new URLSearchParams(search)}`;
 

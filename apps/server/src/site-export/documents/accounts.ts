@@ -38,6 +38,8 @@ export const accounts: SiteDocument = {
     requestMails: z.enum(requestMailRhythms).describe("How often a moderator is emailed about producer requests."),
     requestMailsUntil: instant.nullable().describe("Newest request that such an email named."),
     askedBeforeDates: flag.describe("Whether it is asked by email if upcoming dates are still on."),
+    weeklyVenueMails: flag.describe("Whether it gets the weekly email about its venues.").default(true),
+    weeklyVenueMailsOn: day.nullable().describe("Monday of the last such email’s week.").default(null),
     suspendedAt: instant.nullable(),
     suspendedReason: text,
     decidesRequests: flag.describe("Whether this editor may decide producer requests."),

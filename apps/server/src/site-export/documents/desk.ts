@@ -168,7 +168,10 @@ export const pages: SiteDocument = {
         id,
         title: text,
         summary: text,
-        html: text,
+        html: text.describe(
+          "Beside the formats of descriptions it has images (`img`, in `media/`), rows of cards (`aside data-rows data-most`: address of a list and number of cards, with the title as text) and buttons (`a data-look=button`).",
+        ),
+        images: z.array(text).describe("Folders in `media/` of the images in `html`.").default([]),
         authorId: account.describe("In accounts."),
         createdAt: instant,
         content: anything.describe("Content of a message or the home page."),

@@ -1,7 +1,7 @@
 import { storedAccess } from "@hereabouts/contract/access/access-record";
 import { ageGroups, prices } from "@hereabouts/contract/events/event-facets";
+import { session } from "@hereabouts/contract/events/programme";
 import { revisionActions, revisionKinds } from "@hereabouts/contract/history/revision-choices";
-import { organizerKinds } from "@hereabouts/contract/organizers/organizer-kinds";
 import { z } from "zod";
 import {
   account,
@@ -107,25 +107,6 @@ const droppedDates: DocumentPart = {
   },
 };
 
-export const organizers: SiteDocument = {
-  name: "organizers",
-  table: "organizer",
-  about: "Bands, libraries and other groups that put on events at venues of others.",
-  key: ["id"],
-  personal: ["createdBy"],
-  fields: {
-    id: id.describe("Part of its address."),
-    name: text,
-    kind: oneOf(organizerKinds),
-    website: text,
-    description: text,
-    createdBy: account.describe("In accounts."),
-    createdAt: instant,
-    updatedAt: instant,
-  },
-  leftOut: { name_key: "made anew from the name" },
-};
-
 export const events: SiteDocument = {
   name: "events",
   table: "event",
@@ -177,7 +158,12 @@ export const events: SiteDocument = {
     ageNote: text,
     access: storedAccess.describe("Its own access facts, in place of those of its venue."),
     language: text.describe("Of its texts, a BCP 47 tag; blank where nobody said."),
+    takesRsvps: flag.describe("Whether people can say on its page that they come."),
+    rsvpPlaces: count.nullable().describe("Of each date; null: no limit."),
+    rsvpPeople: count.describe("Of one RSVP, at most."),
+    rsvpClosesHours: count.describe("Before a date begins."),
     organizerId: id.nullable().describe("In organizers; null: the venue puts it on."),
+    programme: z.array(session).describe("Sessions, in order of time."),
   },
   parts: { rules, overrides, dates, droppedDates },
 };

@@ -1,6 +1,7 @@
 import { storedAccess } from "@hereabouts/contract/access/access-record";
 import { pointAccuracies } from "@hereabouts/contract/places/point-accuracy";
 import { regionFile } from "@hereabouts/contract/region/region-file";
+import { specialHoursRow } from "@hereabouts/contract/venues/special-hours";
 import { osmTypes } from "@hereabouts/contract/venues/venue-form";
 import { z } from "zod";
 import { account, count, day, degrees, flag, id, instant, object, type SiteDocument, text } from "./document.ts";
@@ -49,11 +50,25 @@ export const counties: SiteDocument = {
   fields: { id: id.describe("FIPS code."), name: text, state: text.describe("Two letters.") },
 };
 
+export const oldAddresses: SiteDocument = {
+  name: "old-addresses",
+  table: "old_address",
+  about: "Addresses of another site whose events moved here, and the paths of this one that they lead to.",
+  key: ["id"],
+  leftOut: { move_id: "the import that brought it, to be undone for 30 days" },
+  fields: {
+    id,
+    path: text.describe("Path and parameters, without the host."),
+    target: text.describe("Path of this site."),
+    createdAt: instant,
+  },
+};
+
 export const pictures: SiteDocument = {
   name: "pictures",
   table: "image",
   about:
-    "Pictures of venues, events and ads. The files are in `media/<contentHash>/`, one for each width and format; the whole of the upload is `media/<sourceHash>/master.jpg`.",
+    "Pictures of venues, events, ads and pages. The files are in `media/<contentHash>/`, one for each width and format; the whole of the upload is `media/<sourceHash>/master.jpg`.",
   key: ["id"],
   fields: {
     id,
@@ -131,6 +146,9 @@ export const venues: SiteDocument = {
     mergedInto: id.nullable().describe("Venue that this duplicate leads to."),
     certifiedBy: certifier.describe("Role that confirmed it last."),
     language: text.describe("Of its texts, a BCP 47 tag; blank where nobody said."),
+    specialHours: z
+      .array(specialHoursRow)
+      .describe("Hours of single dates, in place of `openTimes`; closed on those without openings."),
   },
   parts: {
     openTimes: {

@@ -19,6 +19,8 @@ export interface ActionOptions<Subject, Answer> {
   canUndo?: ((subject: Subject, answer: Answer) => boolean) | undefined;
   /** Label of the offer, where "Undo" says too little. */
   undoLabel?: string | undefined;
+  /** Names the change: the message of its undoing replaces this one, where that is done elsewhere. */
+  about?: ((subject: Subject, answer: Answer) => string) | undefined;
   /** Message of a failure: by default the reason alone, in the words of the server. Null where the page shows it. */
   failed?: ((reason: string) => string | null) | undefined;
 }
@@ -60,14 +62,15 @@ export function useAction<Subject = void, Answer = unknown>(
     }
   };
   const say = (subject: Subject, answer: Answer) => {
-    const { done, undo, canUndo, undoLabel = t("Undo") } = options;
+    const { done, undo, canUndo, undoLabel = t("Undo"), about } = options;
     const said = typeof done === "function" ? done(subject, answer) : done;
     if (!said) return;
     const takeBack = async () => undo?.(subject, answer);
     const onPress = () => void during(subject, takeBack).catch((error: unknown) => sayFailure(error));
     toast({
       ...(typeof said === "string" ? { tone: "success", message: said } : said),
-      ...(undo && canUndo?.(subject, answer) !== false && { action: { label: undoLabel, onPress } }),
+      about: about?.(subject, answer),
+      ...(undo && canUndo?.(subject, answer) !== false && { action: { label: undoLabel, onPress, isUndo: true } }),
     });
   };
   const send = (subject: Subject) =>

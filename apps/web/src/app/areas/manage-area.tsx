@@ -1,5 +1,8 @@
+import type { VenueWaiting } from "@hereabouts/contract/freshness/freshness-record";
+import { waitingWords } from "@hereabouts/contract/freshness/waiting-words";
 import { may } from "@hereabouts/contract/permissions";
 import { msg, t, tAbout } from "@hereabouts/language/translate";
+import { useQuery } from "@tanstack/react-query";
 import {
   AppWindow,
   BadgeCheck,
@@ -17,6 +20,8 @@ import {
   Webhook,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useApi } from "../data/api.ts";
+import { waitingAtVenues } from "../session/queries.ts";
 import { useUser } from "../session/user-context.tsx";
 import { viewerOf } from "../session/viewer.ts";
 import { ActiveVenueSwitch } from "./active-venue-switch.tsx";
@@ -29,16 +34,18 @@ const calendars = {
   icon: AppWindow,
 } as const;
 const stats = { to: "/manage/stats/", label: msg("Stats"), icon: ChartColumn } as const;
+const eventsPath = "/manage/events/";
+const correctionsPath = "/manage/corrections/";
 const producers: SideGroup = {
   label: msg("Your venue"),
   pages: [
     { to: "/manage/venues/profile/", label: msg("Venue Profile"), icon: Landmark },
-    { to: "/manage/events/", label: msg("Events"), icon: CalendarDays },
+    { to: eventsPath, label: msg("Events"), icon: CalendarDays },
     { to: "/manage/venues/people/", label: msg("People"), icon: Users },
     stats,
     calendars,
     { to: "/manage/import/", label: msg("Import"), icon: Download },
-    { to: "/manage/corrections/", label: msg("Corrections"), icon: MessageSquareWarning },
+    { to: correctionsPath, label: msg("Corrections"), icon: MessageSquareWarning },
     { to: "/manage/venues/claims/", label: msg("Venue Requests"), icon: BadgeCheck },
     { to: "/manage/subscription/", label: msg("Subscription"), icon: CreditCard },
     { to: "/manage/webhooks/", label: msg("Webhooks"), icon: Webhook },
@@ -69,10 +76,23 @@ const editors: SideGroup = {
   ],
 };
 
+/** Marks the pages of a producer where something waits, with how much. */
+function waitingAt(to: string, { dates, corrections }: VenueWaiting) {
+  if (to === eventsPath && dates > 0) return { count: dates, words: waitingWords.dates(dates) };
+  if (to === correctionsPath && corrections > 0)
+    return { count: corrections, words: waitingWords.corrections(corrections) };
+  return undefined;
+}
+
 /** The pages of producers and editors, with the venue a producer works on above the ways between them. */
 export function ManageArea({ children }: { children: ReactNode }) {
   const user = useUser();
   const isProducer = user?.isProducer ?? false;
+  const waiting = useQuery({ ...waitingAtVenues(useApi()), enabled: isProducer }).data;
+  const ofVenue = {
+    ...producers,
+    pages: producers.pages.map((page) => ({ ...page, waiting: waiting && waitingAt(page.to, waiting) })),
+  };
   // Producers find their events and calendars under their venue already.
   const viewer = viewerOf(user);
   const pages = [
@@ -82,7 +102,7 @@ export function ManageArea({ children }: { children: ReactNode }) {
   ];
   const tools = { ...editors, pages };
   const editsAll = may.editEverything(viewer);
-  const groups = [...(isProducer ? [producers] : editsAll ? [] : [others]), ...(editsAll ? [tools] : [])];
+  const groups = [...(isProducer ? [ofVenue] : editsAll ? [] : [others]), ...(editsAll ? [tools] : [])];
   return (
     <SideArea label={t("Manage")} groups={groups} top={user && <ActiveVenueSwitch quotas={user.producerQuotas} />}>
       {children}

@@ -12,12 +12,17 @@ interface SidePage {
   params?: { kind: string };
   label: string;
   icon: LucideIcon;
+  /** Number of things that wait there, and the words for it. */
+  waiting?: { count: number; words: string } | undefined;
   /** Other paths under which the same page, or one that belongs to it, stands. */
   aliases?: readonly string[];
 }
 
 /** The address of a page. */
 const pathOf = ({ to, params }: SidePage): string => (params ? to.replace("$kind", params.kind) : to);
+
+/** The name of a page in a list of texts, with the number of what waits there. */
+const labelOf = ({ label, waiting }: SidePage): string => (waiting ? `${t(label)} (${waiting.count})` : t(label));
 
 export interface SideGroup {
   label: string;
@@ -53,7 +58,7 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
         {groups.map((group) => (
           <div key={group.label}>
             <div className={`${menuStyles.label} ${styles.label}`}>{t(group.label)}</div>
-            {group.pages.map(({ to, params, label: name, icon: Icon }) => (
+            {group.pages.map(({ to, params, label: name, icon: Icon, waiting }) => (
               <Link
                 key={name}
                 to={to}
@@ -65,6 +70,12 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
               >
                 <Icon />
                 {t(name)}
+                {waiting && (
+                  <span className={styles.count} title={waiting.words}>
+                    <span aria-hidden="true">{waiting.count}</span>
+                    <span className="vh"> {waiting.words}</span>
+                  </span>
+                )}
               </Link>
             ))}
           </div>
@@ -74,7 +85,7 @@ export function SideArea({ label, groups, top, children }: SideAreaProps) {
         {top}
         <Select
           label={label}
-          options={pages.map((page) => ({ value: pathOf(page), label: t(page.label) }))}
+          options={pages.map((page) => ({ value: pathOf(page), label: labelOf(page) }))}
           value={here ? pathOf(here) : ""}
           onChange={choose}
         />

@@ -34,7 +34,7 @@ const keptPaths = /^\/(?:$|events\/|venues\/(?!suggest)|in\/|category\/|saved\/e
 
 /** Paths that the worker leaves to the browser: what programs ask, the data admin, sessions. */
 const leftAlone =
-  /^\/(?:(?:events|claim|reports|editor)\/api|api|trpc|icalendar|feeds|manage\/geocode|django|wagtail|auth|register|setup|dev|mcp|widgets|oembed|webhooks|unsubscribe)(?:\/|$)/;
+  /^\/(?:(?:events|claim|reports|editor)\/api|api|trpc|icalendar|feeds|manage\/geocode|django|wagtail|auth|register|setup|dev|mcp|widgets|oembed|posters|webhooks|unsubscribe)(?:\/|$)/;
 
 /** Whether a page may be kept for offline. */
 export const isKept = (path: string): boolean => keptPaths.test(plainPath(path)) && !isLeftAlone(path);

@@ -89,29 +89,36 @@ function keepSavedOf({ queryClient, me }: OfflineParts): void {
   keepNew();
 }
 
+/**
+ * Lets the newest version that waits take over, and loads the page again. The version that was told of may be an old one
+ * by now, which would not answer; where none waits any more, another tab has let it take over.
+ */
+function loadNewVersion({ waiting }: ServiceWorkerRegistration): void {
+  if (!waiting) {
+    location.reload();
+    return;
+  }
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waiting.postMessage("take over");
+}
+
 /** Tells that a new version waits. Only a press lets it take over and loads the page again: nothing typed is lost. */
 function tellOfUpdates(registration: ServiceWorkerRegistration): void {
   let isTold = false;
-  const tell = (waiting: ServiceWorker | null) => {
-    if (!waiting || !navigator.serviceWorker.controller || isTold) return;
+  const tell = () => {
+    if (!registration.waiting || !navigator.serviceWorker.controller || isTold) return;
     isTold = true;
     toast({
       tone: "success",
       message: t("A new version is ready."),
       seconds: A_DAY_S,
-      action: {
-        label: t("Load it"),
-        onPress: () => {
-          navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-          waiting.postMessage("take over");
-        },
-      },
+      action: { label: t("Load it"), onPress: () => loadNewVersion(registration) },
     });
   };
-  tell(registration.waiting);
+  tell();
   registration.addEventListener("updatefound", () => {
     const coming = registration.installing;
-    coming?.addEventListener("statechange", () => coming.state === "installed" && tell(coming));
+    coming?.addEventListener("statechange", () => coming.state === "installed" && tell());
   });
 }
 

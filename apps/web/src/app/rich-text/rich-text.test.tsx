@@ -1,4 +1,5 @@
 import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import { RichText } from "./rich-text.tsx";
 
@@ -25,12 +26,13 @@ it("keeps the text of unbalanced markup", () => {
   expect(shown("<p>One <strong>two</p> three < four</em>")?.textContent).toBe("One two three < four");
 });
 
-it("puts headings right below the title, where the text is the page itself", () => {
-  const html = "<h3>Part</h3><h4>Smaller</h4>";
-  const headings = (level?: 2 | 3) =>
-    [...render(<RichText html={html} {...(level && { level })} />).container.querySelectorAll("h2, h3, h4")].map(
-      ({ tagName }) => tagName,
-    );
-  expect(headings()).toEqual(["H3", "H4"]);
-  expect(headings(2)).toEqual(["H2", "H3"]);
+it("draws tags by the components of a kind of text, in their place", () => {
+  const parts = {
+    h3: ({ children }: { children?: ReactNode }) => <h2>{children}</h2>,
+    img: ({ attributes }: { attributes: string }) => <b>{attributes.trim()}</b>,
+  };
+  const html = "<h3>Part <em>one</em></h3><p>Text <img alt=x> after</p>";
+  const { container } = render(<RichText html={html} parts={parts} />);
+  expect(container.firstElementChild?.innerHTML).toBe("<h2>Part <em>one</em></h2><p>Text <b>alt=x</b> after</p>");
+  expect(shown(html)?.innerHTML).toBe("<h3>Part <em>one</em></h3><p>Text  after</p>");
 });

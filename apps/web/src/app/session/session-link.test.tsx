@@ -9,7 +9,7 @@ import { createTrpcClient } from "../data/api.ts";
 import { closeConfirmation, useOpenConfirmation } from "./confirmation.ts";
 import { sessionLink } from "./session-link.ts";
 import { loggedOutWords, SessionEnded, sessionState, watchSession, withSession } from "./session-over.ts";
-import { closeSignIn, noteSignedIn, type SignInRequest, useOpenSignIn } from "./sign-in-request.ts";
+import { closeSignIn, noteSignedIn, onSignedIn, type SignInRequest, useOpenSignIn } from "./sign-in-request.ts";
 
 type Call = [path: string, input: unknown];
 
@@ -95,7 +95,7 @@ const asked = (times = 1) => waitFor(() => expect(opened.size).toBe(times));
 
 function logInAs(id: number) {
   session = id;
-  noteSignedIn();
+  void noteSignedIn();
 }
 
 describe.each(deeds)("%s without its session", (...call) => {
@@ -252,4 +252,17 @@ test.each(sessionEnds)("the login and the note at the foot say why a session end
   expect(loggedOutWords(sessionState().end)).toBe(why);
   act(() => closeSignIn({ isSignedIn: false }));
   await expect(deed).rejects.toThrow();
+});
+
+test("a login is over once what waited for it is sent", async () => {
+  let send = () => {};
+  const end = onSignedIn(() => new Promise<void>((resolve) => (send = resolve)));
+  const over = vi.fn();
+  const login = noteSignedIn().then(over);
+  await Promise.resolve();
+  expect(over).not.toHaveBeenCalled();
+  send();
+  await login;
+  expect(over).toHaveBeenCalledOnce();
+  end();
 });

@@ -38,17 +38,23 @@ export function openSignIn(
   show({ side, action, ...more });
 }
 
-const signedInListeners = new Set<() => void>();
+/** How long a login waits for what is sent with it. */
+const SENT_MS = 5_000;
+const signedInListeners = new Set<() => unknown>();
 
-/** Runs `listener` after each login on this page, before what is shown is asked for again. @returns its end */
-export function onSignedIn(listener: () => void): () => void {
+/**
+ * Runs `listener` after each login on this page, before what is shown is asked for again or the page is left; what it
+ * promises is waited for. @returns its end
+ */
+export function onSignedIn(listener: () => unknown): () => void {
   signedInListeners.add(listener);
   return () => void signedInListeners.delete(listener);
 }
 
-/** Tells everything that waits for a login that there is one. */
-export function noteSignedIn(): void {
-  for (const listener of [...signedInListeners]) listener();
+/** Tells everything that waits for a login that there is one. @returns once it did what it waited for, or took too long */
+export async function noteSignedIn(): Promise<void> {
+  const done = Promise.allSettled([...signedInListeners].map((listener) => listener()));
+  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, SENT_MS))]);
 }
 
 /** Closes the dialog. Unless somebody signed in, the action that waited is dropped. */

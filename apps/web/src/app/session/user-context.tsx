@@ -1,5 +1,6 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { Viewer } from "@hereabouts/contract/permissions";
+import { arriving } from "@hereabouts/ui/loading/missing-code";
 import { useQuery } from "@tanstack/react-query";
 import { notFound, redirect, useNavigate } from "@tanstack/react-router";
 import { createContext, use, useEffect } from "react";
@@ -32,14 +33,16 @@ export async function requireUser({ context, location }: { context: RouterContex
 
 /**
  * For `beforeLoad` of a page that only some may see: anonymous visitors go to the sign-in page, and for people without
- * the right the page is not there. A superuser who has to add a second factor is led to that. @throws a redirect, or "not found"
+ * the right the page says which role has it and who gives that role. A superuser who has to add a second factor is led to that. @throws a redirect, or "not found"
  */
 export function requireRight(isAllowed: (viewer: Viewer) => boolean) {
   return async (entry: { context: RouterContext; location: { href: string } }) => {
     await requireUser(entry);
     const user = await knownUser(entry.context);
     if (isAllowed(viewerOf(user))) return;
-    throw user?.needsSecondFactor ? redirect({ to: "/account/security/" }) : notFound();
+    if (user?.needsSecondFactor) throw redirect({ to: "/account/security/" });
+    const { neededRole } = await arriving(() => import("./needed-role.ts"));
+    throw notFound({ data: neededRole(isAllowed) });
   };
 }
 

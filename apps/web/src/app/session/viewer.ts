@@ -12,8 +12,10 @@ export function viewerOf(user: UserContext | null): Viewer {
   return { kind: "user", id, isStaff, isZeditor, isSuperuser, decidesRequests, distanceUnits, producerOf };
 }
 
-/** The venue a producer works on now, with its quota; null for everybody else. */
-export function activeVenueOf(user: UserContext | null): UserContext["producerQuotas"][number] | null {
+/** The venue with the id `wanted` if it is the producer's, else the one they work on now, with its quota; null for everybody else. */
+export function activeVenueOf(user: UserContext | null, wanted?: number): UserContext["producerQuotas"][number] | null {
   const quotas = user?.producerQuotas ?? [];
+  const named = wanted === undefined ? undefined : quotas.find(({ poi }) => poi.id === wanted);
+  if (named) return named;
   return quotas.find(({ isCurrentActive }) => isCurrentActive) ?? quotas[0] ?? null;
 }

@@ -1,4 +1,6 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { demoRegion } from "@hereabouts/contract/region/demo-region";
+import { applyRegion } from "@hereabouts/contract/region/region";
 import { expect, test } from "vitest";
 import { someUser } from "../session/user-context.fixture.ts";
 import { userMenuGroupsOf } from "./user-menu-items.ts";
@@ -35,6 +37,7 @@ const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
     "My Events": ["zeditor", "deciding", "staff", "both", "superuser"],
     "Recent Edits": ["zeditor", "deciding", "both", "superuser"],
     "Editor Profile": ["zeditor", "deciding", "both", "superuser"],
+    Editions: ["zeditor", "deciding", "staff", "both", "superuser"],
     Timesheets: ["zeditor", "deciding", "both", "superuser"],
   },
   Reports: {
@@ -44,6 +47,7 @@ const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
     "POI QA": ["superuser"],
     "POI Duplicates": ["staff", "both", "superuser"],
     Corrections: ["zeditor", "deciding", "staff", "both", "superuser"],
+    "Mailed in": ["zeditor", "deciding", "staff", "both", "superuser"],
     Review: ["zeditor", "deciding", "staff", "both", "superuser"],
     Users: ["superuser"],
   },
@@ -69,4 +73,12 @@ test("an editor's menu leads to their own area, and staff's to the events of ven
   const linksOf = (user: UserContext) => userMenuGroupsOf(user).flatMap(({ items }) => items.map(({ href }) => href));
   expect(linksOf(roles.zeditor)).toEqual(expect.arrayContaining(["/editor/7/profile/", "/editor/7/events/"]));
   expect(linksOf(roles.staff)).toContain("/manage/events/");
+});
+
+test("without timesheets an editor's menu has no way to them, and else the same", () => {
+  const labels = () => userMenuGroupsOf(roles.superuser).flatMap(({ items }) => items.map(({ label }) => label));
+  const all = labels();
+  applyRegion({ ...demoRegion, timesheets: false });
+  expect(labels()).toEqual(all.filter((label) => label !== "Timesheets"));
+  applyRegion(undefined);
 });

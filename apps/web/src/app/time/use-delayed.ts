@@ -23,3 +23,6 @@ export function useDebounced<Value>(value: Value, ms: number): Value {
   }, [value, ms]);
   return debounced;
 }
+
+/** Runs what takes long once the press is seen, which would otherwise wait for it. */
+export const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));

@@ -1,5 +1,7 @@
 import { t } from "@hereabouts/language/translate";
-import type { ReactNode } from "react";
+import { Button } from "@hereabouts/ui/actions/button";
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import styles from "./workbench.module.css";
 import { WorkbenchHead } from "./workbench-head.tsx";
 
@@ -34,6 +36,30 @@ export function WorkbenchPage({ ways, title, sentence, tools, filters, children 
 export function WorkbenchFilters({ children }: { children: ReactNode }) {
   return (
     <search className={styles.filters} aria-label={t("Filters")}>
+      {children}
+    </search>
+  );
+}
+
+interface FoldedFiltersProps {
+  /** How many filters are set. */
+  count: number;
+  children: ReactNode;
+}
+
+/** Filters that a phone folds behind a button, so that rows are on its first screen. The field for words stays. */
+export function FoldedFilters({ count, children }: FoldedFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <search className={styles.filters} aria-label={t("Filters")} data-folds={!isOpen || undefined}>
+      <Button
+        className={styles.fold}
+        icon={<SlidersHorizontal />}
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? t("Filters ({count})", { count }) : t("Filters")}
+      </Button>
       {children}
     </search>
   );

@@ -5,6 +5,7 @@ import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { SelectionBar } from "@hereabouts/ui/workbench/selection-bar";
 import { TableSkeleton } from "@hereabouts/ui/workbench/table-skeleton";
 import { useSelection } from "@hereabouts/ui/workbench/use-selection";
+import { type TableKeys, useUndoKey } from "@hereabouts/ui/workbench/use-table-keys";
 import { WorkbenchTable, type WorkbenchTableProps } from "@hereabouts/ui/workbench/workbench-table";
 import type { ReactNode } from "react";
 import { ListStates } from "../data/list-states.tsx";
@@ -16,6 +17,9 @@ import { FirstPageLink } from "./older-rows.tsx";
 export interface ListedRow {
   id: number | string;
 }
+
+/** The selection of rows that draw themselves; empty where none can be selected. */
+type DrawnSelection<Row> = Pick<TableKeys<Row>, "onToggle" | "selected" | "onDeselect">;
 
 export interface WorkbenchRowsProps<Row, Order extends string>
   extends Omit<WorkbenchTableProps<Row, Order>, "rows" | "isBusy" | "idOf" | "columns"> {
@@ -37,7 +41,7 @@ export interface WorkbenchRowsProps<Row, Order extends string>
   pages?: PagedAddress;
   columns?: WorkbenchTableProps<Row, Order>["columns"];
   /** Rows of another look than a table, without columns. */
-  draw?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  draw?: ((rows: readonly Row[], selection: DrawnSelection<Row>) => ReactNode) | undefined;
 }
 
 /** The rows of a report, a queue or a log: on their way, failed, none, or a table with its pages. */
@@ -54,6 +58,7 @@ export function WorkbenchRows<Row extends ListedRow, Order extends string>(props
     ...table
   } = props;
   const selection = useSelection(list.data?.data);
+  useUndoKey(list.data?.data.length === 0);
   useEmptiedFocus(list.data?.data.length);
   return (
     <>
@@ -63,8 +68,13 @@ export function WorkbenchRows<Row extends ListedRow, Order extends string>(props
         skeleton={<TableSkeleton />}
         empty={<EmptyState drawing="corkboard" message={emptyMessage} hint={emptyHint} action={emptyAction} />}
       >
-        {draw ??
-          ((rows) => (
+        {(rows) =>
+          draw ? (
+            draw(
+              rows,
+              chosen ? { onToggle: selection.onToggle, selected: selection.rows, onDeselect: selection.clear } : {},
+            )
+          ) : (
             <WorkbenchTable
               {...table}
               columns={columns}
@@ -73,7 +83,8 @@ export function WorkbenchRows<Row extends ListedRow, Order extends string>(props
               rows={rows}
               isBusy={list.isPlaceholderData}
             />
-          ))}
+          )
+        }
       </ListStates>
       {chosen && (
         <SelectionBar count={selection.rows.length} onClear={selection.clear}>

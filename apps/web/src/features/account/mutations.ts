@@ -40,7 +40,7 @@ export const useUpdateAlerts = () => trpc.account.updateAlerts.useMutation(stale
 /** Chooses how a moderator hears of new producer requests. */
 export const useSetRequestMails = () => trpc.moderation.setMails.useMutation(stale("everything"));
 
-/** Chooses whether one is asked by mail before dates at one's venues. */
+/** Chooses the emails about one's venues. */
 export const useSetDateMails = () => trpc.account.setDateMails.useMutation(stale("everything"));
 
 /** Takes a sign-in of another site off the account. */

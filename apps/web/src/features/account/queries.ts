@@ -13,5 +13,5 @@ export const passwordLink = (api: Pick<Api, "account">, token: string) =>
 /** How a moderator hears by mail of new producer requests. */
 export const requestMailChoice = (api: Pick<Api, "moderation">) => api.moderation.mails.queryOptions();
 
-/** Whether one is asked by mail before dates at one's venues. */
+/** The emails that one gets about one's venues. */
 export const dateMailChoice = (api: Pick<Api, "account">) => api.account.dateMails.queryOptions();

@@ -7,10 +7,11 @@ import styles from "./admin.module.css";
 import { AdminForm } from "./admin-form.tsx";
 import { addTitles } from "./kind-from-path.ts";
 import { useAddRecord } from "./mutations.ts";
+import { recordPath } from "./record-path.ts";
 
 /** Returns the initial value of a field of a new record. */
 function emptyOf(field: AdminField): AdminValue {
-  if (field.begins !== undefined) return field.begins;
+  if (field.begins !== undefined) return typeof field.begins === "string" ? t(field.begins) : field.begins;
   if (field.control === "switch") return false;
   if (field.control === "number") return field.isOptional ? null : field.min;
   return field.control === "choice" ? (field.options[0]?.value ?? "") : "";
@@ -36,7 +37,8 @@ export function AdminAddPage({ kind }: { kind: AddKindId }) {
         submitLabel={t(addTitles[kind])}
         send={async (values) => {
           const added = await add.mutateAsync({ values });
-          await navigate({ to: "/django/$kind/", params: { kind } });
+          if (described.form?.startsAs) await navigate({ to: recordPath(kind, added.row.id) });
+          else await navigate({ to: "/django/$kind/", params: { kind } });
           return added;
         }}
       />

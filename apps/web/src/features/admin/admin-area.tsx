@@ -4,6 +4,7 @@ import { msg, t } from "@hereabouts/language/translate";
 import {
   BadgeCheck,
   CalendarDays,
+  CornerDownRight,
   CreditCard,
   Database,
   Globe,
@@ -34,6 +35,7 @@ const icons: Readonly<Record<AdminKindId, LucideIcon>> = {
   events: CalendarDays,
   categories: Shapes,
   regions: MapIcon,
+  redirects: CornerDownRight,
   ads: Megaphone,
   deleted: Trash2,
   jobs: Workflow,

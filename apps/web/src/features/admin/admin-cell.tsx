@@ -5,6 +5,7 @@ import { t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { Badge } from "@hereabouts/ui/icons/badge";
+import { toneOf } from "@hereabouts/ui/icons/status-tone";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { LongWords } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
@@ -13,8 +14,14 @@ import workbenchStyles from "../../app/workbench/workbench.module.css";
 import styles from "./admin.module.css";
 import { recordPath } from "./record-path.ts";
 
+/** The tone of a badge: that of the filter's choice of this name. */
+function toneFor(word: string, { filters }: AdminKind) {
+  const option = filters.flatMap(({ options }) => options).find(({ label }) => label === word || t(label) === word);
+  return toneOf[option?.colour ?? "platinum"];
+}
+
 /** Shows a column of a record in the format of its type. */
-export function AdminCell({ column, row }: { column: AdminColumn; row: AdminRow }) {
+export function AdminCell({ kind, column, row }: { kind: AdminKind; column: AdminColumn; row: AdminRow }) {
   const value = row.cells[column.id] ?? null;
   if (value === null || value === "")
     return <span className={styles.none}>{column.as === "time" ? t("never") : t("none")}</span>;
@@ -27,7 +34,7 @@ export function AdminCell({ column, row }: { column: AdminColumn; row: AdminRow 
       {String(value)
         .split(", ")
         .map((word) => (
-          <Badge key={word} tone="platinum">
+          <Badge key={word} tone={toneFor(word, kind)}>
             {t(word)}
           </Badge>
         ))}
@@ -36,15 +43,15 @@ export function AdminCell({ column, row }: { column: AdminColumn; row: AdminRow 
 }
 
 /** The columns of a kind. The first names the row and leads to it. */
-export function columnsOf(id: AdminKindId, { columns }: AdminKind): Column<AdminRow>[] {
-  return columns.map((column, index) => ({
+export function columnsOf(id: AdminKindId, kind: AdminKind): Column<AdminRow>[] {
+  return kind.columns.map((column, index) => ({
     id: column.id,
     head: t(column.label),
     isNumber: column.as === "number",
     ...(column.orders && { orders: column.orders }),
     cell: (row) =>
       index > 0 ? (
-        <AdminCell column={column} row={row} />
+        <AdminCell kind={kind} column={column} row={row} />
       ) : (
         <>
           <Link to={recordPath(id, row.id)} className={workbenchStyles.name}>

@@ -1,5 +1,6 @@
 import type { AdminField, AdminValue } from "@hereabouts/contract/admin/admin-kind";
 import type { AdminRecord, AdminValues } from "@hereabouts/contract/admin/admin-schemas";
+import type { Upload } from "@hereabouts/contract/fields/image-field";
 import { readPicture, uploadText } from "@hereabouts/contract/fields/picture-text";
 import { may } from "@hereabouts/contract/permissions";
 import { region } from "@hereabouts/contract/region/region";
@@ -25,10 +26,11 @@ interface AdminPictureProps {
   /** In one line, as `fields/picture-text.ts` says. */
   value: string;
   onChange: (value: string) => void;
+  onUpload: (upload: Upload) => void;
 }
 
 /** The picture of a record: chosen, cropped and taken away as in every form. */
-function AdminPicture({ value, onChange, ...field }: AdminPictureProps) {
+function AdminPicture({ value, onChange, onUpload, ...field }: AdminPictureProps) {
   const [chosen, setChosen] = useState<ChosenImage | null>(null);
   const { kind } = readPicture(value) ?? { kind: "none" };
   return (
@@ -40,6 +42,7 @@ function AdminPicture({ value, onChange, ...field }: AdminPictureProps) {
       upload={uploadImage}
       onChange={(next) => {
         setChosen(next);
+        if (next?.upload) onUpload(next.upload);
         onChange(next?.upload ? uploadText(next.upload.id, next.crop) : "");
       }}
     />
@@ -51,10 +54,11 @@ interface AdminFieldProps {
   field: FormField<AdminValue>;
   /** Options of a field whose choices are records. */
   options: readonly { value: string; label: string }[];
+  onUpload: (upload: Upload) => void;
 }
 
 /** One field of a record's form, as its description says. */
-function AdminFieldControl({ described, field, options }: AdminFieldProps) {
+function AdminFieldControl({ described, field, options, onUpload }: AdminFieldProps) {
   const label = t(described.label);
   const description = described.description && t(described.description);
   const { value, onChange, onBlur, name, errors } = field;
@@ -94,7 +98,8 @@ function AdminFieldControl({ described, field, options }: AdminFieldProps) {
   }
   if (described.control === "day")
     return <AdminDay {...frame} name={name} onBlur={onBlur} onChange={onChange} value={text.value} />;
-  if (described.control === "picture") return <AdminPicture {...frame} onChange={onChange} value={text.value} />;
+  if (described.control === "picture")
+    return <AdminPicture {...frame} onChange={onChange} onUpload={onUpload} value={text.value} />;
   if (described.control === "choices")
     return (
       <CheckboxGroup
@@ -117,10 +122,12 @@ interface AdminFieldsProps {
   fields: readonly AdminField[];
   form: { field: (name: string) => FormField<AdminValues[string]> };
   options: AdminRecord["options"];
+  /** Called with each image that is uploaded. */
+  onUpload: (upload: Upload) => void;
 }
 
 /** The fields of a record's form that the site has and the viewer may change. */
-export function AdminFields({ fields, form, options }: AdminFieldsProps) {
+export function AdminFields({ fields, form, options, onUpload }: AdminFieldsProps) {
   const viewer = viewerOf(useUser());
   const further: readonly string[] = region.languages.slice(1);
   const shown = fields.filter(
@@ -133,6 +140,7 @@ export function AdminFields({ fields, form, options }: AdminFieldsProps) {
       described={described}
       field={form.field(described.name)}
       options={options[described.name] ?? []}
+      onUpload={onUpload}
     />
   ));
 }

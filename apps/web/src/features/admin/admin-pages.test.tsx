@@ -63,3 +63,29 @@ test("a record is added by its form: what is refused stands at its field, what w
   await waitFor(() => expect(screen.getByTestId("place")).toHaveTextContent("/django/plans/"));
   expect(sent.at(-1)?.[1]).toEqual({ values: expect.objectContaining({ name: "Large", activeEvents: 25 }) });
 });
+
+test("an ad stands beside its form, is refused at all its fields at once, and is booked and started by one press", async () => {
+  const sent = await show(<AdminAddPage kind="ads" />, superuser, () => ({ row: { id: "9", name: "The Bakery" } }));
+  await screen.findByRole("heading", { name: "Add search ad" });
+  const preview = within(screen.getByRole("region", { name: "How it looks" }));
+  await userEvent.type(screen.getByLabelText("Title"), "The Bakery");
+  await preview.findByText("The Bakery");
+  await userEvent.type(screen.getByLabelText("Link"), "javascript:1");
+  await userEvent.selectOptions(screen.getByLabelText("Budget"), "Clicks");
+  await userEvent.type(screen.getByLabelText(/^How many/), "-3");
+  await userEvent.selectOptions(screen.getByLabelText("Location"), "Around the point below");
+  await userEvent.click(screen.getByRole("button", { name: "Book and start" }));
+  for (const label of ["Link", /^Point/, /^How many/])
+    expect(screen.getByLabelText(label)).toHaveAttribute("aria-invalid", "true");
+  expect(sent).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText("Location"), "Everywhere");
+  await userEvent.clear(screen.getByLabelText("Link"));
+  await userEvent.type(screen.getByLabelText("Link"), "https://bakery.example/");
+  await preview.findByText("bakery.example");
+  await userEvent.clear(screen.getByLabelText(/^How many/));
+  await userEvent.type(screen.getByLabelText(/^How many/), "3");
+  await userEvent.click(screen.getByRole("button", { name: "Book and start" }));
+  await screen.findByText("Running: The Bakery.");
+  expect(sent.at(-1)?.[1]).toEqual({ values: expect.objectContaining({ title: "The Bakery", start: true }) });
+  await waitFor(() => expect(screen.getByTestId("place")).toHaveTextContent("/django/ads/9/"));
+});

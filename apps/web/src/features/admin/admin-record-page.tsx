@@ -13,17 +13,18 @@ import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
-import { BookedAd } from "../ads/booked-ad.tsx";
 import styles from "./admin.module.css";
 import { AdminCell } from "./admin-cell.tsx";
 import { AdminForm } from "./admin-form.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
+import { RecordHistory } from "./audit/record-history.tsx";
 import { useSaveRecord } from "./mutations.ts";
 import { adminRecord } from "./queries.ts";
 import { recordPath } from "./record-path.ts";
@@ -74,8 +75,51 @@ function RecordVerbs({ kind, row }: { kind: ActKindId; row: AdminRow }) {
   );
 }
 
-/** One record: what is known of it, its form, what else can be done, and the ways to what belongs to it. */
-export function AdminRecordPage({ kind, id }: { kind: AdminKindId; id: string }) {
+/** The ways to what belongs to a record. */
+function RecordWays({ kind, row }: { kind: AdminKindId; row: AdminRow }) {
+  const viewer = viewerOf(useUser());
+  const contact = kind === "subscriptions" ? row.cells.contact : null;
+  return (
+    <>
+      {kind === "users" && may.seeReports(viewer) && (
+        <LinkButton to="/reports/edits/" search={{ author_id: readRecordId(row.id) }} size="sm">
+          {t("Their edits")}
+        </LinkButton>
+      )}
+      {kind === "users" && may.undoAccounts(viewer) && (
+        <LinkButton to="/django/users/$id/undo/" params={{ id: row.id }} size="sm">
+          {t("Undo what they did")}
+        </LinkButton>
+      )}
+      {(kind === "venues" || kind === "events") && (
+        <LinkButton to={recordPath(kind, row.id)} size="sm">
+          {t("Edit")}
+        </LinkButton>
+      )}
+      {/* A subscription has the id of its venue. */}
+      {kind === "subscriptions" && may[adminKinds.venues.access](viewer) && (
+        <LinkButton to={recordPath("venues", row.id)} size="sm">
+          {t("Venue")}
+        </LinkButton>
+      )}
+      {contact && may[adminKinds.users.access](viewer) && (
+        <LinkButton to="/django/$kind/" params={{ kind: "users" }} search={{ find: String(contact) }} size="sm">
+          {t("Billing contact")}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+interface AdminRecordPageProps {
+  kind: AdminKindId;
+  id: string;
+  /** Further content about the record, below it. */
+  children?: ReactNode;
+}
+
+/** One record: what is known of it, its form, what else can be done, the ways to what belongs to it, and its history. */
+export function AdminRecordPage({ kind, id, children }: AdminRecordPageProps) {
   const described = adminKinds[kind];
   const query = useQuery(adminRecord(useApi(), kind, id));
   const viewer = viewerOf(useUser());
@@ -90,26 +134,7 @@ export function AdminRecordPage({ kind, id }: { kind: AdminKindId; id: string })
         {t(described.label)}
       </Link>
       <WorkbenchHead title={row.name} sentence={row.detail}>
-        {kind === "users" && may.seeReports(viewer) && (
-          <LinkButton to="/reports/edits/" search={{ author_id: readRecordId(row.id) }} size="sm">
-            {t("Their edits")}
-          </LinkButton>
-        )}
-        {kind === "users" && may.undoAccounts(viewer) && (
-          <LinkButton to="/django/users/$id/undo/" params={{ id: row.id }} size="sm">
-            {t("Undo what they did")}
-          </LinkButton>
-        )}
-        {(kind === "venues" || kind === "events") && (
-          <LinkButton to={recordPath(kind, row.id)} size="sm">
-            {t("Edit")}
-          </LinkButton>
-        )}
-        {described.logged && may.seeAuditLog(viewer) && (
-          <LinkButton to="/django/audit/" search={{ record_kind: described.logged, record_id: row.id }} size="sm">
-            {t("Audit log")}
-          </LinkButton>
-        )}
+        <RecordWays kind={kind} row={row} />
       </WorkbenchHead>
       <dl className={styles.facts}>
         {facts.map(({ label, text }) => (
@@ -122,15 +147,16 @@ export function AdminRecordPage({ kind, id }: { kind: AdminKindId; id: string })
           <div key={column.id} className={styles.fact}>
             <dt>{t(column.label)}</dt>
             <dd>
-              <AdminCell column={column} row={row} />
+              <AdminCell kind={described} column={column} row={row} />
             </dd>
           </div>
         ))}
       </dl>
       {kind === "ads" && <RecordVerbs kind={kind} row={row} />}
-      {kind === "ads" && values && <BookedAd id={Number(row.id)} values={values} />}
       {maySave && hasForm(kind) && values && <SaveForm kind={kind} record={{ ...query.data, values }} />}
       {hasVerbs(kind) && kind !== "ads" && <RecordVerbs kind={kind} row={row} />}
+      {children}
+      {described.logged && may.seeAuditLog(viewer) && <RecordHistory kind={described.logged} id={row.id} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { viewerOf } from "../../app/session/viewer.ts";
 
 /** Titles of the pages that add a record, and labels of the ways there. */
 export const addTitles: Readonly<Record<AddKindId, string>> = {
+  redirects: msg("Add old address"),
   regions: msg("Add region"),
   ads: msg("Add search ad"),
   plans: msg("Add plan"),

@@ -1,37 +1,29 @@
+import { adHost } from "@hereabouts/contract/ads/ad-print";
 import type { SearchAd } from "@hereabouts/contract/ads/search-ad";
 import { t } from "@hereabouts/language/translate";
 import cardStyles from "@hereabouts/ui/cards/card.module.css";
-import { Print, PrintFrame } from "@hereabouts/ui/pictures/print";
-import { Megaphone } from "lucide-react";
+import { Print } from "@hereabouts/ui/pictures/print";
+import type { ReactNode } from "react";
 import styles from "./ad.module.css";
 
 interface AdCardProps {
   ad: Omit<SearchAd, "id" | "firstForSession">;
+  /** Replaces the image, where a form holds one that is not stored yet. */
+  picture?: ReactNode;
   onPress?: () => void;
 }
 
 const MIDDLE_BUTTON = 1;
 
-/** Where it leads, in short: the name of the site. */
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "";
-}
-
-/** An ad as a list shows it: marked, as high whatever it says, and one link. */
-export function AdCard({ ad, onPress }: AdCardProps) {
+/** Card of an ad in a list: marked, as high whatever it says, and one link. */
+export function AdCard({ ad, picture, onPress }: AdCardProps) {
   const { title, description, image, url, buttonText } = ad;
   return (
     <div className={`${cardStyles.card} ${styles.card}`}>
-      {image ? (
-        <Print picture={image} />
-      ) : (
-        <PrintFrame className={styles.noPicture}>
-          <Megaphone aria-hidden="true" />
-        </PrintFrame>
-      )}
+      {picture ?? <Print picture={image} />}
       <div className={styles.words}>
         <p className={styles.mark}>
-          <strong>{t("Sponsored")}</strong> <span className={styles.host}>{hostOf(url)}</span>
+          <strong>{t("Sponsored")}</strong> <span className={styles.host}>{adHost(url)}</span>
         </p>
         <h3 className={`${cardStyles.title} ${styles.title}`}>
           <a

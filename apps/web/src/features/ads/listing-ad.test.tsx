@@ -9,7 +9,7 @@ const ad: SearchAd = {
   id: 7,
   title: "The Bakery",
   description: "Bread from six.",
-  image: null,
+  image: { url: "/prints/event/community/7.svg", width: 480, height: 240, alt: "" },
   url: "https://www.bakery.example/menu",
   buttonText: "See the menu",
   firstForSession: true,

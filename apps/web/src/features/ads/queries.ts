@@ -1,4 +1,5 @@
 import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
+import type { StatsQuery } from "@hereabouts/contract/traffic/stats";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Api } from "../../app/data/api.ts";
 
@@ -24,5 +25,6 @@ export const adOfListing = (api: Ads, scene: AdScene) =>
     retry: false,
   });
 
-/** How often an ad was shown and clicked, by day. */
-export const adFigures = (api: Ads, id: number) => api.ads.days.queryOptions({ id });
+/** Views, clicks and used budget of an ad by day. While those of other days are on their way, what was shown stays. */
+export const adFigures = (api: Ads, id: number, days: StatsQuery) =>
+  api.ads.days.queryOptions({ id, ...days }, { placeholderData: keepPreviousData });

@@ -111,8 +111,7 @@ export function CorrectionsPage({ to, search, onSearch, ways }: CorrectionsPageP
           : t("No open reports. People report problems on event and venue pages.")
       }
       item={(row) => (
-        // A new version of the record needs a new review.
-        <CorrectionItem key={row.updated} correction={row} isBusy={queue.isDeciding} decisions={decisions} />
+        <CorrectionItem correction={row} chosen={decisions.chosenOf(row)} onToggle={decisions.toggle(row)} />
       )}
     />
   );

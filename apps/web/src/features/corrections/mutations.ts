@@ -9,7 +9,7 @@ export const useAcceptCorrection = () => trpc.corrections.accept.useMutation(sta
 
 /** Says why nothing is done about a report. */
 export const useDeclineCorrection = () =>
-  trpc.corrections.decline.useMutation(stale([trpc.corrections.list], { always: true }));
+  trpc.corrections.decline.useMutation(stale([trpc.corrections.list, trpc.producer.waiting], { always: true }));
 
 /** Takes a decision back. */
 export const useReopenCorrection = () => trpc.corrections.reopen.useMutation(stale("everything", { always: true }));

@@ -12,9 +12,9 @@ import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { ProofNote } from "../../forms/proof/proof-note.tsx";
+import { SpamTrap } from "../../forms/spam-trap.tsx";
 import { CorrectableField } from "./correctable-field.tsx";
 import styles from "./report-page.module.css";
-import { SpamTrap } from "./spam-trap.tsx";
 import { dateWords } from "./typed-values.ts";
 import { useReportForm } from "./use-report-form.ts";
 

@@ -3,8 +3,10 @@ import { Button } from "@hereabouts/ui/actions/button";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { type TableKeys, useTableKeys } from "@hereabouts/ui/workbench/use-table-keys";
 import { Check, Merge } from "lucide-react";
+import { use } from "react";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { LazyPointsMap } from "../../map/lazy/lazy-points-map.tsx";
+import { MapConfigContext, mayHaveStreets } from "../../map/map-config.ts";
 import styles from "./duplicate-card.module.css";
 import { andWords, type GroupRow, mergeOf, pairId } from "./duplicate-pairs.ts";
 import { DuplicatePoiRow } from "./duplicate-poi-row.tsx";
@@ -19,6 +21,8 @@ interface DuplicateCardProps {
   group: GroupRow;
   search: DuplicateSearch;
   zoom: number;
+  isSelected: boolean;
+  onSelect: (isUpTo: boolean) => void;
   /** Whether it is the one that is compared. */
   isOpen: boolean;
   isPending: boolean;
@@ -28,7 +32,8 @@ interface DuplicateCardProps {
 
 /** Venues that may be one: what they say of themselves, where they lie, how alike they are, and what to do about it. */
 function DuplicateCard(props: DuplicateCardProps) {
-  const { group, search, zoom, isOpen, isPending, isFading, onResolve } = props;
+  const { group, search, zoom, isSelected, onSelect, isOpen, isPending, isFading, onResolve } = props;
+  const hasStreets = mayHaveStreets(use(MapConfigContext));
   const { pois, pairs } = group;
   const names = andWords(pois.map(({ name }) => name));
   const signs = new Map(pois.map(({ id }, index) => [id, signOf(index)]));
@@ -43,10 +48,19 @@ function DuplicateCard(props: DuplicateCardProps) {
     <article
       className={`${panelStyles.panel} ${styles.card}`}
       data-fading={isFading || undefined}
+      data-map={hasStreets || undefined}
       aria-current={isOpen || undefined}
       aria-label={names}
     >
       <div className={styles.facts}>
+        <label className={styles.select}>
+          <input
+            type="checkbox"
+            aria-label={t("Select {name}", { name: names })}
+            checked={isSelected}
+            onChange={({ nativeEvent }) => onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+          />
+        </label>
         <ul>
           {pois.map((poi) => (
             <DuplicatePoiRow key={poi.id} poi={poi} sign={signOfPoi(poi.id)} />
@@ -89,9 +103,11 @@ function DuplicateCard(props: DuplicateCardProps) {
           ))}
         </div>
       </div>
-      <div className={styles.map}>
-        <LazyPointsMap points={points} label={t("Map of {names}", { names })} zoom={zoom} />
-      </div>
+      {hasStreets && (
+        <div className={styles.map}>
+          <LazyPointsMap points={points} label={t("Map of {names}", { names })} zoom={zoom} />
+        </div>
+      )}
     </article>
   );
 }
@@ -112,6 +128,8 @@ export function DuplicateCards({ keys, resolution, onResolve, ...shown }: Duplic
           key={group.id}
           {...shown}
           group={group}
+          isSelected={keys.selected?.includes(group) ?? false}
+          onSelect={(isUpTo) => keys.onToggle?.(group, isUpTo)}
           isOpen={keys.open?.at === at}
           isPending={resolution.isPending(group)}
           isFading={resolution.fading.has(group.id)}

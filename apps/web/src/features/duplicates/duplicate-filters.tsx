@@ -1,6 +1,7 @@
 import { duplicateFilters } from "@hereabouts/contract/duplicates/duplicate-report";
+import { radiusWords } from "@hereabouts/contract/duplicates/duplicate-words";
 import { limits } from "@hereabouts/contract/limits";
-import { formatNumber, t } from "@hereabouts/language/translate";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { SliderField } from "@hereabouts/ui/fields/slider-field";
@@ -45,7 +46,7 @@ export function DuplicateFiltersForm({ filters, onSearch }: DuplicateFiltersForm
         min={limits.duplicateMinMetres}
         max={limits.duplicateMaxMetres}
         step={limits.duplicateStepMetres}
-        valueText={(metres) => t("{metres} m", { metres: formatNumber(metres) })}
+        valueText={radiusWords}
         value={Number(radius.value)}
         onChange={(metres) => radius.onChange(String(metres))}
         errors={radius.errors}

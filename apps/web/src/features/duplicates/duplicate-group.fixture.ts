@@ -17,6 +17,7 @@ const poi: DuplicatePoi = {
   pointAccuracy: "house",
   shortAddress: "25 Mill River Road, Northampton, MA",
   openTimes: [],
+  specialHours: [],
   imagePrimary: null,
   imageThumbnail: null,
   numEventsFuture: 12,

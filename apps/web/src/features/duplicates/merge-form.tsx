@@ -1,22 +1,23 @@
 import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-messages";
-import { scoreWords } from "@hereabouts/contract/duplicates/duplicate-words";
+import { decidingWords, scoreWords } from "@hereabouts/contract/duplicates/duplicate-words";
 import type { MergeField, VenueComparison } from "@hereabouts/contract/duplicates/venue-merge";
 import { plural, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { ArrowLeftRight, Merge } from "lucide-react";
-import { useState } from "react";
+import { use, useState } from "react";
 import { z } from "zod";
 import { useAction } from "../../app/actions/use-action.ts";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { LazyPointsMap } from "../../map/lazy/lazy-points-map.tsx";
+import { MapConfigContext, mayHaveStreets } from "../../map/map-config.ts";
 import { MergeFieldRow } from "./merge-field-row.tsx";
 import styles from "./merge-page.module.css";
 import { useMergeVenues } from "./mutations.ts";
 import { PairScore } from "./pair-score.tsx";
-import { useUndoMergeAction } from "./use-undo-merge.ts";
+import { mergeName, useUndoMergeAction } from "./use-undo-merge.ts";
 
 /** "12 events, 40 saves, 1 claim, 310 sightings, redirects from /venues/92/" */
 function movesWords({ events, saves, claims, sightings }: VenueComparison["moves"], id: number): string {
@@ -42,29 +43,10 @@ export interface MergeFormProps {
   onMerge: (merge: () => Promise<unknown>) => Promise<unknown>;
 }
 
-/** Chooses field by field what the venue that stays will say, and merges. */
-export function MergeForm({ venues, onSwap, onMerge }: MergeFormProps) {
-  const { kept, dropped, pair, fields, moves, obstacle, warnings } = venues;
-  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(
-    new Set(fields.flatMap(({ field, isTaken }) => (isTaken ? [field] : []))),
-  );
-  const merging = useMergeVenues();
-  const undo = useUndoMergeAction();
-  const merge = useAction({
-    do: () => {
-      const seen = { keptSeen: kept.updated, droppedSeen: dropped.updated };
-      return merging.mutateAsync({ keptId: kept.id, droppedId: dropped.id, taken: [...taken], ...seen });
-    },
-    done: (_nothing, made) => duplicateMessages.merged(made.dropped.name, made.kept.name),
-    undo: (_nothing, { id }) => undo.run(id),
-  });
-  const form = useForm(nothingAsked, {}, { send: () => onMerge(merge.send) });
-  const choose = (field: MergeField, isTaken: boolean) => {
-    const others = [...taken].filter((one) => one !== field);
-    setTaken(new Set(isTaken ? [...others, field] : others));
-  };
-  const names = { kept: kept.name, dropped: dropped.name };
-  const differing = fields.filter(({ isSame }) => !isSame);
+/** Both places on the streets between them, with what decides. Nothing where the region has no streets. */
+function DecidingMap({ kept, dropped, pair }: Pick<VenueComparison, "kept" | "dropped" | "pair">) {
+  const config = use(MapConfigContext);
+  if (!mayHaveStreets(config)) return null;
   const points = [kept, dropped].map(({ lat, lon, pointAccuracy }, index) => ({
     lat,
     lon,
@@ -72,10 +54,44 @@ export function MergeForm({ venues, onSwap, onMerge }: MergeFormProps) {
     sign: index === 0 ? "A" : "B",
   }));
   return (
-    <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit}>
+    <figure className={styles.decides}>
       <div className={styles.map}>
-        <LazyPointsMap points={points} label={t("Map of {kept} and {dropped}", names)} zoom={ZOOM} />
+        <LazyPointsMap
+          points={points}
+          label={t("Map of {kept} and {dropped}", { kept: kept.name, dropped: dropped.name })}
+          zoom={ZOOM}
+        />
       </div>
+      <figcaption>{decidingWords(pair)}</figcaption>
+    </figure>
+  );
+}
+
+/** Chooses field by field what the venue that stays will say, and merges. */
+export function MergeForm({ venues, onSwap, onMerge }: MergeFormProps) {
+  const { kept, dropped, pair, fields, moves, obstacle, warnings } = venues;
+  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(
+    new Set(fields.flatMap(({ field, isTaken }) => (isTaken ? [field] : []))),
+  );
+  const [merging, undo] = [useMergeVenues(), useUndoMergeAction()];
+  const merge = useAction({
+    do: () => {
+      const seen = { keptSeen: kept.updated, droppedSeen: dropped.updated };
+      return merging.mutateAsync({ keptId: kept.id, droppedId: dropped.id, taken: [...taken], ...seen });
+    },
+    done: (_nothing, made) => duplicateMessages.merged(made.dropped.name, made.kept.name),
+    undo: (_nothing, { id }) => undo.run(id),
+    about: (_nothing, { id }) => mergeName(id),
+  });
+  const form = useForm(nothingAsked, {}, { send: () => onMerge(merge.send) });
+  const choose = (field: MergeField, isTaken: boolean) => {
+    const others = [...taken].filter((one) => one !== field);
+    setTaken(new Set(isTaken ? [...others, field] : others));
+  };
+  const differing = fields.filter(({ isSame }) => !isSame);
+  return (
+    <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit}>
+      <DecidingMap kept={kept} dropped={dropped} pair={pair} />
       <PairScore pair={pair} />
       <section className={panelStyles.panel} aria-label={t("Fields: {score}", { score: scoreWords(pair.score) })}>
         <div className={styles.names}>
@@ -90,6 +106,11 @@ export function MergeForm({ venues, onSwap, onMerge }: MergeFormProps) {
           <MergeFieldRow
             key={row.field}
             row={row}
+            images={
+              row.field === "picture"
+                ? { kept: kept.imageThumbnail?.url ?? null, dropped: dropped.imageThumbnail?.url ?? null }
+                : undefined
+            }
             isTaken={taken.has(row.field)}
             onChoose={(isTaken) => choose(row.field, isTaken)}
           />

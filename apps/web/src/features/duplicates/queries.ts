@@ -12,7 +12,7 @@ export const duplicateGroups = (api: DuplicatesApi, search: DuplicateSearch) =>
     { ...filtersOf(search), page: search.page },
     {
       placeholderData: keepPreviousData,
-      select: ({ data, pagination }) => ({ data: data.map(rowOf), pagination }),
+      select: ({ data, ...report }) => ({ data: data.map(rowOf), ...report }),
     },
   );
 

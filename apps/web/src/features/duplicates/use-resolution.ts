@@ -13,8 +13,8 @@ interface Resolution {
   /** The ids of the groups that fade out. */
   fading: ReadonlySet<string>;
   isPending: (group: GroupRow) => boolean;
-  /** Resolves to whether it was done. */
-  resolve: (group: GroupRow) => Promise<boolean>;
+  /** Resolves to whether it was done, to all of them. */
+  resolve: (groups: readonly GroupRow[]) => Promise<boolean>;
 }
 
 /** Marks groups as resolved: the button is disabled, then the card fades out and is gone. It can be taken back. */
@@ -23,20 +23,29 @@ export function useResolution(): Resolution {
   const [sending, reopening] = [useResolveDuplicates(), useReopenDuplicates()];
   const refresh = useReportRefresh();
   const action = useAction({
-    do: (group: GroupRow) => sending.mutateAsync(idsOf(group)),
-    done: ({ pois }) => duplicateMessages.resolved(pois.map(({ name }) => name)),
-    undo: (group) => reopening.mutateAsync(idsOf(group)),
+    do: async (groups: readonly GroupRow[]) => {
+      for (const group of groups) await sending.mutateAsync(idsOf(group));
+    },
+    done: ([first, ...others]) =>
+      first && others.length === 0
+        ? duplicateMessages.resolved(first.pois.map(({ name }) => name))
+        : duplicateMessages.resolvedAll(others.length + 1),
+    undo: async (groups) => {
+      for (const group of groups) await reopening.mutateAsync(idsOf(group));
+    },
   });
-  const resolve = async (group: GroupRow) => {
-    const isDone = await action.run(group);
+  const resolve = async (groups: readonly GroupRow[]) => {
+    const resolved = groups.map(({ id }) => id);
+    const isDone = await action.run(groups);
     if (isDone) {
-      setFading((ids) => new Set(ids).add(group.id));
+      setFading((ids) => new Set([...ids, ...resolved]));
       await new Promise((faded) => setTimeout(faded, FADE_MS));
     }
     // Somebody else may have merged them meanwhile.
     await refresh();
-    setFading((ids) => new Set([...ids].filter((id) => id !== group.id)));
+    setFading((ids) => new Set([...ids].filter((id) => !resolved.includes(id))));
     return isDone;
   };
-  return { fading, isPending: (group) => action.pending.has(group) || fading.has(group.id), resolve };
+  const pending = [...action.pending].flat().map(({ id }) => id);
+  return { fading, isPending: ({ id }) => pending.includes(id) || fading.has(id), resolve };
 }

@@ -33,7 +33,15 @@ export function EditorFrame({ editor, title, sentence, tools, filters, children 
     { to: "/editor/$id/pois/", params, label: t("POIs") },
     { to: "/editor/$id/events/", params, label: t("Events") },
     { to: "/editor/$id/edits/", params, label: t("Edits") },
-    { to: "/editor/timesheets/", ...(!isOwn && { search: { editor: params.id } }), label: t("Timesheets") },
+    ...(may.writeTimesheets(viewerOf(user))
+      ? [
+          {
+            to: "/editor/timesheets/" as const,
+            ...(!isOwn && { search: { editor: params.id } }),
+            label: t("Timesheets"),
+          },
+        ]
+      : []),
     ...(may.approveTimesheets(viewerOf(user))
       ? [{ to: "/editor/timesheets/approve/" as const, label: t("Hours to approve") }]
       : []),

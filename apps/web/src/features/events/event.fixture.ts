@@ -22,6 +22,7 @@ const venue: EventPage["venue"] = {
   pointAccuracy: "house",
   shortAddress: "12 Guild Street, Greenfield, MA",
   openTimes: [],
+  specialHours: [],
   imagePrimary: null,
   imageThumbnail: null,
   numEventsFuture: 1,
@@ -53,6 +54,7 @@ export const date: EventPage["dates"][number] = {
 const event: EventPage = {
   id: 7,
   organizer: null,
+  programme: [],
   name: "Contra Dance",
   absoluteUrl: "https://here.example/events/7/contra-dance/",
   eventType: { id: 12, name: "Music", slug: "music" },

@@ -1,4 +1,6 @@
 import type { WireDateRow } from "@hereabouts/contract/events/date-rows";
+import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import { formatDateRecur, parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import { troubleOf } from "../../app/actions/answer-of.ts";
 import { stale, useRefresh } from "../../app/data/stale.ts";
 import { trpc } from "../../app/data/trpc.ts";
@@ -36,15 +38,21 @@ export const useUpdateEvent = () => trpc.events.update.useMutation(stale("everyt
 /** Changes one date of an event, or the series from it on. */
 export const useChangeDates = () => trpc.events.changeDates.useMutation(stale("everything"));
 
-/** Gives an event that is there further dates: what it answers takes them back. */
-export function useAddDates() {
+function withoutException(row: WireDateRow, date: LocalDate): WireDateRow {
+  const recurrence = parseDateRecur(row.dateRecur);
+  const exceptions = recurrence.exceptions.filter((day) => day !== date);
+  return { ...row, dateRecur: formatDateRecur({ ...recurrence, exceptions }) };
+}
+
+/** Changes all rows of an event's dates at once, from those that are stored now: what it answers takes that back. */
+function useAllDates() {
   const cache = trpc.useUtils();
   const refresh = useRefresh("everything");
   const { mutateAsync: change } = trpc.events.changeDates.useMutation();
-  return async (id: number, further: readonly WireDateRow[]) => {
+  return async (id: number, changed: (rows: readonly WireDateRow[]) => WireDateRow[]) => {
     const { updated, dates } = await cache.events.form.fetch({ id }, { staleTime: 0 });
     const whole = { id, scope: "all" as const, usePoiTimes: false };
-    const event = await change({ ...whole, updated, dates: [...dates, ...further] });
+    const event = await change({ ...whole, updated, dates: changed(dates) });
     void refresh();
     const undo = async () => {
       await change({ ...whole, updated: event.updated, dates });
@@ -54,11 +62,27 @@ export function useAddDates() {
   };
 }
 
+/** Gives an event that is there further dates: what it answers takes them back. */
+export function useAddDates() {
+  const change = useAllDates();
+  return (id: number, further: readonly WireDateRow[]) => change(id, (rows) => [...rows, ...further]);
+}
+
+/** Has an event take place on a day that one of its rows leaves out: what it answers leaves it out again. */
+export function useRestoreDate() {
+  const change = useAllDates();
+  return (id: number, { rowId, date }: { rowId: number; date: LocalDate }) =>
+    change(id, (rows) => rows.map((row) => (row.id === rowId ? withoutException(row, date) : row)));
+}
+
 /**
  * Tells which dates a change would add, move and drop. It changes nothing: it is a mutation only because the dates of a
  * long series outgrow an address.
  */
 export const usePreviewDates = () => trpc.events.previewDates.useMutation();
+
+/** Says that someone is coming to a date. */
+export const useSendRsvp = () => trpc.rsvps.send.useMutation(stale([trpc.events.get], { soon: true }));
 
 /** Deletes an event. `leave` navigates away first, because refetching its page would fail with "not found". */
 export const useRemoveEvent = (leave: () => Promise<unknown>) =>

@@ -18,8 +18,12 @@ export const copiedEvent = (api: EventsApi, id: number) => api.events.copy.query
 export const venueHours = (api: Pick<Api, "venues">, venueId: number | null) =>
   api.venues.form.queryOptions(
     { id: venueId ?? 0 },
-    { enabled: venueId !== null, select: ({ openTimes }) => openTimes },
+    { enabled: venueId !== null, select: ({ openTimes, specialHours }) => ({ openTimes, specialHours }) },
   );
+
+/** Usual values of a venue’s events; nobody is asked without a venue. */
+export const eventHabits = (api: EventsApi, venueId: number | null) =>
+  api.events.habits.queryOptions({ venueId: venueId ?? 0 }, { enabled: venueId !== null });
 
 /** The coming dates of an event, one by one. */
 export const eventDates = (api: EventsApi, id: number) => api.events.dates.queryOptions({ id });

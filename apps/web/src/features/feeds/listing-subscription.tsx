@@ -8,15 +8,19 @@ interface ListingSubscriptionProps {
   feed: ((format: FeedFormat) => string) | null;
   /** "Music events near Amherst" */
   what: string;
+  /** Path of the same list for a screen on a wall. */
+  screen: string;
+  /** Id of the town that the list is of; absent for any other place. */
+  town?: string | undefined;
 }
 
 /** After a list of events: the way to have these, as they are filtered, in one's own calendar. */
-export function ListingSubscription({ feed, what }: ListingSubscriptionProps) {
+export function ListingSubscription({ feed, what, screen, town }: ListingSubscriptionProps) {
   if (!feed) return null;
   return (
     <div className={styles.subscription} data-screen data-needs-scripts>
       <p>{t("Add these events to your calendar. Your current filters apply.")}</p>
-      <SubscribeButton what={what} feed={feed} />
+      <SubscribeButton what={what} feed={feed} screen={screen} town={town} />
     </div>
   );
 }

@@ -42,6 +42,6 @@ test("a calendar that ends before its last date says so where one subscribes", a
 });
 
 test("a list that shows somebody's own is not offered to calendars", async () => {
-  await renderInSite(<ListingSubscription feed={null} what="Events near Home" />);
+  await renderInSite(<ListingSubscription feed={null} what="Events near Home" screen="/screen/" />);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });

@@ -7,9 +7,9 @@ import { CopyField } from "@hereabouts/ui/feedback/copy-field";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import type { ReactNode } from "react";
+import { QrCode } from "../../app/qr-code.tsx";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { countPress } from "../../app/traffic/record-impression.ts";
-import { QrCode } from "./qr-code.tsx";
 import styles from "./subscribe-dialog.module.css";
 import { subscribeLinks } from "./subscribe-links.ts";
 import { useCalendarEnd } from "./use-calendar-end.ts";
@@ -23,6 +23,10 @@ export interface SubscribeDialogProps {
   feed: (format: FeedFormat) => string;
   /** Id of a single event, for which subscriptions are counted. */
   eventId?: number;
+  /** Path of the same list for a screen on a wall; absent for what is no list. */
+  screen?: string;
+  /** Id of a town, of whose next days a poster can be printed; absent for any other list. */
+  town?: string | undefined;
   /** More content for this feed. */
   children?: ReactNode;
 }
@@ -30,7 +34,16 @@ export interface SubscribeDialogProps {
 const outside = { target: "_blank", rel: "noopener" };
 
 /** The ways to subscribe to a feed: the calendars people have, its address, a code for the phone, readers of feeds. */
-export function SubscribeDialog({ isOpen, onOpenChange, what, feed, eventId, children }: SubscribeDialogProps) {
+export function SubscribeDialog({
+  isOpen,
+  onOpenChange,
+  what,
+  feed,
+  eventId,
+  screen,
+  town,
+  children,
+}: SubscribeDialogProps) {
   const { publicUrl } = useSiteConfig();
   const url = publicUrl + languagePath(feed("ics"));
   const links = subscribeLinks(url, what);
@@ -74,6 +87,22 @@ export function SubscribeDialog({ isOpen, onOpenChange, what, feed, eventId, chi
           </a>
         ))}
       </p>
+      {screen && (
+        <p className="sm">
+          <a href={languagePath(screen)} className="lone" {...outside}>
+            {t("Show on a screen on a wall")}
+          </a>{" "}
+          <span className="muted">{t("Large, with codes for phones. The page turns automatically.")}</span>
+        </p>
+      )}
+      {town && (
+        <p className="sm">
+          {/* A literal: a module that this dialog shared with the one to share would weigh on each first load. */}
+          <a href={languagePath(`/posters/towns/${town}.pdf`)} className="lone" {...outside}>
+            {t("Print a poster of the next 7 days")}
+          </a>
+        </p>
+      )}
       {children}
     </ModalDialog>
   );

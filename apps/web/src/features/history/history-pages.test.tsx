@@ -131,6 +131,7 @@ test("deleted records say of each who deleted it, and are restored from the list
     venueName: "The Barn",
     author: { id: 9, name: "Ada" },
     deleted: yesterday,
+    massChange: null,
   };
   const sent = await show(<DeletedPage />, { "reports.deleted": [waltz], "events.restore": { name: "Waltz" } });
   expect(await screen.findByText(/^The Barn · Deleted/)).toHaveTextContent(/by Ada$/);
@@ -138,6 +139,45 @@ test("deleted records say of each who deleted it, and are restored from the list
   await userEvent.click(screen.getByRole("button", { name: "Restore Waltz" }));
   await screen.findByText(messages.restored("Waltz"));
   expect(sent).toEqual([["events.restore", { id: 5 }]]);
+});
+
+test("records that were deleted together are one line, and are restored together", async () => {
+  const whole: DeletedRecord = {
+    kind: "event",
+    id: 5,
+    name: "Waltz",
+    venueName: "The Barn",
+    author: { id: 9, name: "Ada" },
+    deleted: yesterday,
+    massChange: { id: 31, kind: "delete", count: 12, run: null, account: null, mayUndo: true },
+  };
+  const undone = { id: 31, undone: 12, left: [], isUnderWay: false };
+  const sent = await show(<DeletedPage />, { "reports.deleted": [whole], "producer.undoMassChange": undone });
+  expect(await screen.findByRole("link", { name: "12 events deleted" })).toHaveAttribute(
+    "href",
+    "/reports/edits/?batch=31",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Restore 12 events" }));
+  await screen.findByText("12 events restored.");
+  expect(sent).toEqual([["producer.undoMassChange", { id: 31 }]]);
+});
+
+test("what undoing an account deleted is one line that leads to the account’s own page", async () => {
+  const whole: DeletedRecord = {
+    kind: "event",
+    id: 5,
+    name: "Waltz",
+    venueName: "The Barn",
+    author: { id: 9, name: "Ada" },
+    deleted: yesterday,
+    massChange: { id: 31, kind: "undo_account", count: 12, run: null, account: 44, mayUndo: false },
+  };
+  await show(<DeletedPage />, { "reports.deleted": [whole] });
+  await screen.findByRole("link", { name: "Changes by an account undone: 12 records" });
+  expect(screen.getByRole("link", { name: "Undo or restore changes by this account" })).toHaveAttribute(
+    "href",
+    "/django/users/44/undo/",
+  );
 });
 
 test("without deleted records the page says for how long they are kept", async () => {

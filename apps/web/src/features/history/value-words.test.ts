@@ -49,6 +49,11 @@ describe("what changed of a venue", () => {
       before: "",
       after: "Mon 9:00 AM – 5:00 PM\nTue CLOSED",
     });
+    const day = { dateStart: "2026-11-26", dateEnd: "2026-11-26", hours: [], note: "Thanksgiving" };
+    expect(changeWords("venue", change("specialHours", [], [day]))).toEqual({
+      before: "",
+      after: "Thu, Nov 26, 2026: closed · Thanksgiving",
+    });
   });
 
   it("says of pictures that there is one, and that it is another", () => {

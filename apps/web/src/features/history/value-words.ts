@@ -1,6 +1,8 @@
 import { type AccessRow, accessFacts } from "@hereabouts/contract/access/access-facts";
 import { ageGroups, eventStatuses, prices } from "@hereabouts/contract/events/event-facets";
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
+import type { Session } from "@hereabouts/contract/events/programme";
+import { minutesOfSession } from "@hereabouts/contract/events/programme-limits";
 import { countryName } from "@hereabouts/contract/fields/countries";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { textLanguageName } from "@hereabouts/contract/fields/text-languages";
@@ -11,6 +13,8 @@ import type { PointAccuracy } from "@hereabouts/contract/places/point-accuracy";
 import { kindWords } from "@hereabouts/contract/venues/venue-kinds";
 import { msg, t } from "@hereabouts/language/translate";
 import { fullDay } from "@hereabouts/recurrence/day-words";
+import type { SpecialHours } from "@hereabouts/recurrence/opening-hours/hours-on-date";
+import { specialWords } from "@hereabouts/recurrence/opening-hours/special-words";
 import { hoursRows, type OpenTime } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { parseDateRecur } from "@hereabouts/recurrence/rules/recurrence";
 import { describe } from "@hereabouts/recurrence/sentences/describe";
@@ -68,6 +72,13 @@ function singleDate(one: SingleDate): string {
   return `${dayAndStart(originalDate, originalStartMinute)}: ${what.join(", ")}`;
 }
 
+/** "Saturday, December 5, 2026, 10:00 AM – 11:00 AM, Hall A: Opening" */
+function sessionLine({ date, room, title, people, ...times }: Session): string {
+  const { startMinute, endMinute } = minutesOfSession(times);
+  const when = [fullDay(date), formatTimeRange(startMinute, endMinute), room].filter(Boolean).join(", ");
+  return `${when}: ${[title, people].filter(Boolean).join(", ")}`;
+}
+
 function priceWords(value: Value): string {
   const price = prices.find((one) => one.value === value);
   if (!price) return String(value);
@@ -102,6 +113,8 @@ const readers: Readonly<Record<string, (value: Value) => string>> = {
     hoursRows(value as unknown as OpenTime[])
       .map(({ label, hours }) => `${label} ${hours}`)
       .join("\n"),
+  specialHours: (value) => (value as unknown as SpecialHours[]).map((row) => specialWords(row, null)).join("\n"),
+  programme: (value) => (value as unknown as Session[]).map(sessionLine).join("\n"),
   certifiedAt: (value) => fullMoment(String(value)),
   eventTypeId: (value) => t(eventTypeById(Number(value))?.name ?? String(value)),
   price: priceWords,

@@ -1,4 +1,3 @@
-import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import { sourceForm } from "@hereabouts/contract/sources/source-forms";
 import { t } from "@hereabouts/language/translate";
@@ -10,11 +9,11 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import { useState } from "react";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { categoryOptions } from "./category-options.ts";
 import styles from "./import.module.css";
 import { useAddSource } from "./mutations.ts";
 import { eventFiles, sendSourceFile } from "./send-file.ts";
 
-const categoryOptions = () => eventTypes.map(({ id, name }) => ({ value: String(id), label: t(name) }));
 const sourceTypes = () => [
   { value: "address", label: t("Web address") },
   { value: "file", label: t("File") },

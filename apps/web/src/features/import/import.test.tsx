@@ -1,3 +1,4 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { SourceRow, SourceRun } from "@hereabouts/contract/sources/source-run";
 import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
@@ -50,6 +51,8 @@ const aRow = (id: number, verdict: SourceRow["verdict"], otherwise: Partial<Sour
   event: null,
   changes: [],
   outcome: null,
+  isEdited: false,
+  editable: null,
   ...otherwise,
 });
 const rows = [
@@ -135,14 +138,60 @@ test("a reading is looked through row by row before anything is changed", async 
   expect(asked).toHaveBeenLastCalledWith("sources.runs.takeOver", { id: 5 });
 });
 
+test("a row is edited before it is imported, by the rules of the event form", async () => {
+  const asked = vi.fn();
+  const dates = [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-12-04" }];
+  const editable = { name: "Show 1", eventType: 5, venueId: 3, dates };
+  const weekly = [{ ...dates[0], dateRecur: "DTSTART:20261204\nRRULE:FREQ=WEEKLY" }] as typeof dates;
+  const user = { producerQuotas: [3, 4].map((id) => ({ poi: { id, name: `Hall ${id}` } })) } as unknown as UserContext;
+  let shown = [aRow(1, "create", { editable }), aRow(2, "create", { editable: { ...editable, dates: weekly } })];
+  await renderInSite(<OpenRun id={5} />, {
+    user,
+    answer: (path, input) => {
+      if (path === "sources.runs.get") return run;
+      if (path === "sources.runs.rows") return { data: shown, pagination };
+      asked(path, input);
+      shown = [aRow(1, "create", { editable, isEdited: true })];
+      return run;
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Edit Show 2" }));
+  expect(screen.queryByLabelText("Starts")).not.toBeInTheDocument();
+  expect(text()).toContain("This event has several dates.");
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(screen.getByRole("button", { name: "Edit Show 1" }));
+  const name = screen.getByRole("textbox", { name: /^Name/ });
+  await userEvent.clear(name);
+  await userEvent.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(asked).not.toHaveBeenCalled();
+  await userEvent.type(name, "Contra dance");
+  const starts = screen.getByRole("combobox", { name: "Starts" });
+  await userEvent.clear(starts);
+  await userEvent.type(starts, "8p");
+  await userEvent.selectOptions(screen.getByLabelText("Venue"), "Hall 4");
+  await userEvent.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(asked).toHaveBeenLastCalledWith("sources.runs.editRow", {
+    id: 5,
+    row: 1,
+    name: "Contra dance",
+    eventType: "5",
+    venue: "4",
+    dates: [{ timeStart: "20:00", timeEnd: null, dateRecur: "2026-12-04" }],
+  });
+  await screen.findByText("Edited");
+  await userEvent.click(screen.getByRole("button", { name: "Edit Show 1" }));
+  await userEvent.click(screen.getByRole("button", { name: "Use the source’s values" }));
+  expect(asked).toHaveBeenLastCalledWith("sources.runs.editRow", { id: 5, row: 1 });
+});
+
 test("a field that was changed here can say what the calendar says again", async () => {
   const released = vi.fn();
   const provenance = {
-    source: { id: 7, name: "calendar.example" },
+    source: { id: 7, name: "calendar.example", url: "https://calendar.example/all.ics", lastRead: null },
     missingSince: null,
     fields: [
-      { field: "name" as const, isChanged: true, said: "Jazz" },
-      { field: "url" as const, isChanged: false, said: "" },
+      { field: "name" as const, isChanged: true, said: "Jazz", here: "Jazz night" },
+      { field: "url" as const, isChanged: false, said: "", here: "" },
     ],
   };
   await renderInSite(<FieldMarks eventId={4} provenance={provenance} fields={["name"]} onReleased={released} />, {

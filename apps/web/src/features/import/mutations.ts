@@ -18,6 +18,8 @@ export const useRemoveSource = () =>
 export const useReadSource = () => trpc.sources.read.useMutation(stale([trpc.sources]));
 /** Says what is to be done with rows. */
 export const useChooseRows = () => trpc.sources.runs.choose.useMutation(stale([trpc.sources]));
+/** Changes an entry before it is imported. */
+export const useEditRow = () => trpc.sources.runs.editRow.useMutation(stale([trpc.sources]));
 /** Says what the columns of a table are. */
 export const useSetColumns = () => trpc.sources.runs.setColumns.useMutation(stale([trpc.sources]));
 /** Takes a reading over. */

@@ -8,10 +8,12 @@ import { Select } from "@hereabouts/ui/choices/select";
 import { SkeletonLine } from "@hereabouts/ui/feedback/skeleton";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { useQuery } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
 import { ListStates } from "../../app/data/list-states.tsx";
+import { EditRowDialog } from "./edit-row-dialog.tsx";
 import styles from "./import.module.css";
 import { useChooseRows } from "./mutations.ts";
 import { runRows } from "./queries.ts";
@@ -52,17 +54,21 @@ interface RowProps {
   /** Whether it can be chosen what is done with it. */
   isOpen: boolean;
   onChoose: (choice: RowChoice) => void;
+  onEdit: () => void;
 }
 
-function Row({ row, isOpen, onChoose }: RowProps) {
+function Row({ row, isOpen, onChoose, onEdit }: RowProps) {
   const { verdict, name, words, place, category, reason, event, line } = row;
   const choices = isOpen ? choicesOf(row) : [];
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <Badge tone={verdictWords[verdict].tone} dot>
-          {t(verdictWords[verdict].label)}
-        </Badge>
+        <p className={styles.badges}>
+          <Badge tone={verdictWords[verdict].tone} dot>
+            {t(verdictWords[verdict].label)}
+          </Badge>
+          {row.isEdited && <Badge tone="spruce">{t("Edited")}</Badge>}
+        </p>
         <h3>{name || t("Line {line}", { line })}</h3>
         {words && <p className="sm">{words}</p>}
         {place && <p className="sm">{t("At {place}", { place })}</p>}
@@ -76,13 +82,20 @@ function Row({ row, isOpen, onChoose }: RowProps) {
         <RowChanges changes={row.changes} />
       </div>
       {choices.length > 0 && (
-        <Select
-          label={t("What to do with {name}", { name })}
-          variant="field"
-          options={choices}
-          value={row.choice}
-          onChange={(value) => onChoose(value as RowChoice)}
-        />
+        <div className={styles.decide}>
+          <Select
+            label={t("What to do with {name}", { name })}
+            variant="field"
+            options={choices}
+            value={row.choice}
+            onChange={(value) => onChoose(value as RowChoice)}
+          />
+          {row.editable && (
+            <Button size="sm" icon={<Pencil />} aria-label={t("Edit {name}", { name })} onPress={onEdit}>
+              {t("Edit")}
+            </Button>
+          )}
+        </div>
       )}
     </li>
   );
@@ -153,9 +166,11 @@ function VerdictChoice({ counts, value, onChange }: VerdictChoiceProps) {
 export function RunRows({ runId, counts, isOpen }: RunRowsProps) {
   const [verdict, setVerdict] = useState<Verdict | undefined>(undefined);
   const [page, setPage] = useState(1);
+  const [edited, setEdited] = useState<number | null>(null);
   const list = useQuery(runRows(useApi(), runId, verdict, page));
   const choose = useAction({ do: useChooseRows().mutateAsync });
   const send: ChooseRows = (rows, choice) => void choose.run({ id: runId, rows: rows.map(({ id }) => id), choice });
+  const open = list.data?.data.find(({ id }) => id === edited);
   const totalPages = list.data?.pagination.totalPages ?? 1;
   return (
     <>
@@ -182,11 +197,25 @@ export function RunRows({ runId, counts, isOpen }: RunRowsProps) {
         {(rows) => (
           <ul aria-busy={list.isPlaceholderData}>
             {rows.map((row) => (
-              <Row key={row.id} row={row} isOpen={isOpen} onChoose={(choice) => send([row], choice)} />
+              <Row
+                key={row.id}
+                row={row}
+                isOpen={isOpen}
+                onChoose={(choice) => send([row], choice)}
+                onEdit={() => setEdited(row.id)}
+              />
             ))}
           </ul>
         )}
       </ListStates>
+      {open?.editable && (
+        <EditRowDialog
+          key={open.id}
+          runId={runId}
+          row={{ ...open, editable: open.editable }}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {totalPages > 1 && (
         <div className={styles.tools}>
           <Button size="sm" isDisabled={page <= 1} onPress={() => setPage(page - 1)}>

@@ -54,6 +54,7 @@ function ListedEvent({ event, common, late, why, isBest, onHover, renderCorner }
           why={
             <>
               {isLate && late?.note}
+              {event.foundSession && <p className="muted">{event.foundSession.words}</p>}
               {why}
             </>
           }

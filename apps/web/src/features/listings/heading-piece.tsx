@@ -1,6 +1,7 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
+import { keywordInWords } from "@hereabouts/contract/listings/shared-filters";
 import { t } from "@hereabouts/language/translate";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { fetchAhead } from "@hereabouts/ui/loading/missing-code";
@@ -80,7 +81,7 @@ const openSearch = () => document.querySelector<HTMLElement>("header search [ari
 /** The keyword of a listing as words of the heading: select them to change it in the search box. */
 export const KeywordWord = ({ keyword }: { keyword: string }) => (
   <button type="button" className={styles.word} data-said onClick={openSearch}>
-    {t("“{name}”", { name: keyword })}
+    {t("“{name}”", { name: keywordInWords(keyword) })}
   </button>
 );
 

@@ -18,7 +18,7 @@ import { resolveSearch } from "./state/resolve-search.ts";
 const SOMEWHERE = msg("you");
 
 /** The place that a listing is about, with the state of a town: there is a Manchester elsewhere. */
-function placeOf({ place }: ListingSearch, { defaultLocId, placeName }: ResolvedListing): string {
+export function listedPlace({ place }: ListingSearch, { defaultLocId, placeName }: ResolvedListing): string {
   if (place) return saidPlace(place);
   const town = defaultLocId ? townById(defaultLocId) : undefined;
   return town ? townLabel(town) : (placeName ?? t(SOMEWHERE));
@@ -34,7 +34,7 @@ const tailOf = (...parts: readonly string[]) =>
 function listingTitle(noun: Noun, search: ListingSearch, query: ResolvedListing): string {
   const page = Number(search.page) > 1 ? t("Page {page}", { page: Number(search.page) }) : "";
   const when = noun === "event" ? cellWords(query) : "";
-  const subject = placedSubject(listingSubject(noun, search), query, placeOf(search, query));
+  const subject = placedSubject(listingSubject(noun, search), query, listedPlace(search, query));
   return fittingTitle(subject, [tailOf(when, page), tailOf(page)]);
 }
 

@@ -2,6 +2,7 @@ import type { Pagination, ResolvedListing } from "@hereabouts/contract/listings/
 import { eventFilters } from "@hereabouts/contract/listings/event-filters";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import { listingSubject } from "@hereabouts/contract/listings/listing-subject";
+import { keywordInWords } from "@hereabouts/contract/listings/shared-filters";
 import { venuePath } from "@hereabouts/contract/paths";
 import { languagePath } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
@@ -181,7 +182,7 @@ export function ListingLead(props: ListingLeadProps) {
   const options = Object.entries(orderings ?? {}).map(([value, label]) => ({ value, label: t(label) }));
   // On paper, where the filter bar is not: the heading says the dates.
   const said = saidCells(noun, search, query).map(({ label, chip }) => `${label}: ${chip}`);
-  if (search.keyword) said.push(`“${search.keyword}”`);
+  if (search.keyword) said.push(`“${keywordInWords(search.keyword)}”`);
   const words = noun === "event" ? [daysWords(query), agesNote(search)] : [];
   const isOnMap = query.bounds && !query.venue;
   const listed = [isOnMap ? t("distances from {place}", { place }) : radiusWords(query), ...words];

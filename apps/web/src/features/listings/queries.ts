@@ -3,6 +3,9 @@ import { keepPreviousData } from "@tanstack/react-query";
 import type { Api } from "../../app/data/api.ts";
 import { type ListingSearch, toEventInput, toVenueInput, withoutPage } from "./state/listing-search.ts";
 
+/** Events fetched for a screen. */
+const SCREEN_ROWS = 40;
+
 type ListingsApi = Pick<Api, "listings">;
 
 /** Earlier results stay in sight until the new ones are there. */
@@ -19,6 +22,14 @@ export const listedMonth = (api: ListingsApi, search: ListingSearch) =>
 /** The venues that an address lists. */
 export const listedVenues = (api: ListingsApi, search: ListingSearch) =>
   api.listings.venues.queryOptions(toVenueInput(search), kept);
+
+/** The events of an address for a screen on a wall: some more than it shows, as those that end leave it. */
+export const screenEvents = (api: ListingsApi, search: ListingSearch) =>
+  api.listings.events.queryOptions({
+    ordering: pageEventOrdering,
+    ...withoutPage(toEventInput(search)),
+    pageSize: String(SCREEN_ROWS),
+  });
 
 const oneRow = { page: "1", pageSize: "1" };
 

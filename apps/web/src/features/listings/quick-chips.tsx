@@ -2,6 +2,7 @@ import { msg, t } from "@hereabouts/language/translate";
 import chipStyles from "@hereabouts/ui/choices/chip.module.css";
 import { useState } from "react";
 import { stringifySearch } from "../../app/routing/search-params.ts";
+import { afterPaint } from "../../app/time/use-delayed.ts";
 import type { stateLinks } from "./month/state-link.ts";
 import styles from "./quick-chips.module.css";
 import { changeSearch, type ListingSearch } from "./state/listing-search.ts";
@@ -40,9 +41,6 @@ interface QuickChipsProps {
   search: ListingSearch;
   linkTo: ReturnType<typeof stateLinks>;
 }
-
-/** Runs what takes long once the press is seen, which would otherwise wait for it. */
-const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 /** The chips that were pressed and whose search is not shown yet. */
 function usePressed(search: ListingSearch) {

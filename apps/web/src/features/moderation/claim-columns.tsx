@@ -80,6 +80,7 @@ export const claimColumns = ({ now, onEdit, onPlan }: ActionHandlers): Column<Po
   {
     id: "updated",
     head: t("Updated"),
+    isFolded: true,
     orders: ["-updated", "updated"],
     cell: ({ updated }) => <time dateTime={updated}>{dayOfMoment(updated, now)}</time>,
   },

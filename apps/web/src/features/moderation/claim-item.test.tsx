@@ -1,6 +1,6 @@
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderInSite } from "../../app/in-site.fixture.tsx";
@@ -65,40 +65,68 @@ test("says who asked, and when", async () => {
   expect(evidence).toContain("https://canal-yard.example/");
 });
 
-test("a rejection without its reason cannot be saved, and it is said that the reason is missing", async () => {
-  const user = userEvent.setup();
-  const decided = vi.fn();
-  await show((path, input) => path === "moderation.decide" && decided(input));
-  await user.click(await screen.findByRole("radio", { name: "Rejected" }));
-  const save = screen.getByRole("button", { name: "Save" });
-  expect(save).toHaveProperty("disabled", true);
-  const reason = document.getElementById(save.getAttribute("aria-describedby") ?? "");
-  expect(reason?.textContent).toBe("Still needed: Reason for rejecting");
-  await user.type(screen.getByLabelText("Reason for rejecting"), "A private house.");
-  await user.click(save);
-  expect(decided).toHaveBeenCalledWith({ id: 4, status: "rejected", notes: "A private house.", seen: "new" });
+test("the buttons say what they do and whom they tell, and what follows stands beside them", async () => {
+  await show();
+  const sheet = await screen.findByRole("dialog", { name: "Canal Yard" });
+  expect(sheet.textContent).toContain("1 of 2");
+  expect(sheet.textContent).toContain(
+    "The venue’s page is public, and Robin Shaw manages it. We email Robin Shaw in 30 seconds.",
+  );
+  expect(within(sheet).getByRole("button", { name: "Verify and tell Robin Shaw" })).toBeVisible();
+  expect(within(sheet).getByRole("button", { name: "Reject and tell Robin Shaw" })).toBeVisible();
 });
 
-test("a decision is taken back from its message, before its mail goes out", async () => {
+test("r asks for the reason in the sheet, which is needed, and the keyboard sends it", async () => {
+  const user = userEvent.setup();
+  const decided = vi.fn((_input: unknown) => claim);
+  const { onSearch } = await show((path, input) => (path === "moderation.decide" ? decided(input) : undefined));
+  await screen.findByRole("dialog", { name: "Canal Yard" });
+  await user.keyboard("r");
+  const reason = await screen.findByLabelText("Reason for rejecting");
+  expect(reason).toHaveFocus();
+  expect(screen.getByRole("region", { name: "Evidence" })).toBeVisible();
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await screen.findByText("This field is required.");
+  expect(decided).not.toHaveBeenCalled();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByLabelText("Reason for rejecting")).not.toBeInTheDocument();
+  await user.keyboard("r");
+  await user.type(await screen.findByLabelText("Reason for rejecting"), "A private house.");
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await vi.waitFor(() =>
+    expect(decided).toHaveBeenCalledWith({ id: 4, status: "rejected", notes: "A private house.", seen: "new" }),
+  );
+  await vi.waitFor(() => expect(onSearch).toHaveBeenCalledWith({ open: 5 }, { replace: true }));
+});
+
+test("u undoes the last decision before its mail goes out, and its message goes", async () => {
   const user = userEvent.setup();
   const undone = vi.fn();
   await show((path, input) => {
     if (path === "moderation.decide") return claim;
     return path === "moderation.undo" ? (undone(input) ?? { done: [4], refused: [] }) : undefined;
   });
-  await user.click(await screen.findByRole("radio", { name: "Verified" }));
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  await screen.findByText("Canal Yard verified. Its page is now public. We’ll email the claimant in 30 seconds.");
-  await user.click(screen.getByRole("button", { name: "Undo", hidden: true }));
-  expect(undone).toHaveBeenCalledWith({ claims: [4] });
+  await screen.findByRole("dialog", { name: "Canal Yard" });
+  await user.keyboard("v");
+  const told = "Canal Yard verified. Its page is now public. We’ll email the claimant in 30 seconds.";
+  await screen.findByText(told);
+  await user.keyboard("u");
   await screen.findByText("Decision on Canal Yard undone. No email sent.");
+  expect(undone).toHaveBeenCalledWith({ claims: [4] });
+  expect(screen.queryByText(told)).not.toBeInTheDocument();
 });
 
-test("the next request opens after one is saved, where there is one", async () => {
+test("rarer statuses are in the menu, with a note, and the next request opens after one", async () => {
   const user = userEvent.setup();
-  const { onSearch } = await show((path) => (path === "moderation.decide" ? claim : undefined));
-  await user.click(await screen.findByRole("radio", { name: "Verifying" }));
-  await user.click(screen.getByRole("button", { name: "Save and next" }));
-  await screen.findByText("Canal Yard: status changed to Verifying. No email sent.");
+  const decided = vi.fn((_input: unknown) => claim);
+  const { onSearch } = await show((path, input) => (path === "moderation.decide" ? decided(input) : undefined));
+  const sheet = await screen.findByRole("dialog", { name: "Canal Yard" });
+  await user.click(within(sheet).getByRole("button", { name: "More" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Change status to Canceled" }));
+  await user.type(await screen.findByLabelText("Note"), "Asked twice.");
+  await user.click(screen.getByRole("button", { name: "Change status to Canceled" }));
+  await vi.waitFor(() =>
+    expect(decided).toHaveBeenCalledWith({ id: 4, status: "canceled", notes: "Asked twice.", seen: "new" }),
+  );
   await vi.waitFor(() => expect(onSearch).toHaveBeenCalledWith({ open: 5 }, { replace: true }));
 });

@@ -3,7 +3,6 @@ import { type ClaimStatus, moderatedStatuses } from "@hereabouts/contract/claims
 import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { may } from "@hereabouts/contract/permissions";
 import { t } from "@hereabouts/language/translate";
-import { Button } from "@hereabouts/ui/actions/button";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
@@ -18,11 +17,12 @@ import { claimColumns } from "./claim-columns.tsx";
 import { ClaimItem } from "./claim-item.tsx";
 import { type ClaimSearch, orderingOf } from "./claim-search.ts";
 import { useDeleteClaim } from "./mutations.ts";
+import { OrganizerRequests } from "./organizer-requests.tsx";
 import { producerRequests, requestCounts } from "./queries.ts";
+import { useRequestActions } from "./request-actions.tsx";
 import { claimName, type RequestDialog, RequestDialogs } from "./request-dialogs.tsx";
 import { RequestFilters } from "./request-filters.tsx";
-import { isWaiting, waitedFor } from "./request-labels.ts";
-import { useDecisions } from "./use-decisions.tsx";
+import { waitedFor } from "./request-labels.ts";
 
 const nameOf = ({ poi }: PoiClaim) => poi.name;
 
@@ -55,15 +55,9 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
   const removal = useDeleteClaim();
   const remove = useAction({ do: ({ id }: PoiClaim) => removal.mutateAsync({ id }), ...deletionOf(claimName) });
   const [dialog, setDialog] = useState<RequestDialog | null>(null);
-  const ask = (way: RequestDialog["way"]) => (claim: PoiClaim) => setDialog({ way, claims: [claim] });
+  const ask = (way: RequestDialog["way"]) => (claim: PoiClaim) => setDialog({ way, claim });
   const plan = may.keepPlans(viewerOf(useUser())) ? { onPlan: ask("subscription") } : {};
-  const decision = useDecisions(queue, { onReject: ask("rejection"), ...plan });
-  const reject = async (claims: readonly PoiClaim[], notes: string) => {
-    const work = () => decision.send({ claims, status: "rejected", notes });
-    const [first, ...others] = claims;
-    if (first && others.length === 0) await queue.decide(first, work);
-    else await work();
-  };
+  const actions = useRequestActions(queue, { onDelete: ask("deletion"), ...plan });
   const ordering = orderingOf(search);
   const isFromTheOldest = ordering === "created" && !search.page && !search.find && !search.status && !search.all;
   return (
@@ -74,13 +68,14 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
       ways={ways}
       title={t("Manage Producer Requests")}
       sentence={queueWords(counts.data, isFromTheOldest ? list.data?.data[0] : undefined, now)}
+      tools={<OrganizerRequests />}
       filters={<RequestFilters search={search} counts={counts.data} onSearch={onSearch} />}
       label={t("Producer requests")}
       one="request"
       columns={claimColumns({ now, onEdit: queue.show, ...plan })}
       nameOf={nameOf}
-      opens={{ name: t("Edit the request"), letter: "e" }}
-      actions={decision.actions}
+      opens={{ name: t("Open the request"), letter: "e" }}
+      actions={actions}
       ordering={ordering}
       onOrder={(next) => queue.narrow({ ordering: next })}
       emptyHint={
@@ -88,29 +83,11 @@ export function ClaimsPage({ search, onSearch, ways }: ClaimsPageProps) {
           ? t("No matches. Use fewer words, or search all statuses.")
           : t("No requests with this status. Choose another status.")
       }
-      chosen={(rows, clear) => {
-        const claims = rows.filter(isWaiting);
-        if (claims.length === 0) return <span>{t("These requests have already been decided.")}</span>;
-        const verify = () => void decision.run({ claims, status: "verified" }).then(clear);
-        return (
-          <>
-            <Button size="sm" variant="primary" isPending={decision.isPending} onPress={verify}>
-              {t("Verify {count}", { count: claims.length })}
-            </Button>
-            <Button size="sm" onPress={() => setDialog({ way: "rejection", claims })}>
-              {t("Reject {count}", { count: claims.length })}
-            </Button>
-          </>
-        );
-      }}
-      item={(claim) => (
-        <ClaimItem claim={claim} queue={queue} decision={decision} onDelete={() => ask("deletion")(claim)} />
-      )}
+      item={(claim) => <ClaimItem claim={claim} />}
     >
       <RequestDialogs
         dialog={dialog}
         onClose={() => setDialog(null)}
-        onReject={reject}
         onDelete={(claim) => {
           queue.close();
           void remove.run(claim);

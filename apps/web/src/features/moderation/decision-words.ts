@@ -1,20 +1,9 @@
-import { claimDecision, owesReason } from "@hereabouts/contract/claims/claim-forms";
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { claimMessages } from "@hereabouts/contract/claims/claim-messages";
 import { type ClaimStatus, claimStatusLabel } from "@hereabouts/contract/claims/claim-statuses";
-import { claimTransition } from "@hereabouts/contract/claims/claim-transitions";
-import { messages } from "@hereabouts/contract/messages";
+import { claimTransition, hasEffect } from "@hereabouts/contract/claims/claim-transitions";
+import type { PoiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { t } from "@hereabouts/language/translate";
-
-/**
- * The schema of the dialog about a request whose status is `before`: a rejection needs a reason, unless it was rejected
- * and explained already.
- */
-export const decisionAbout = (before: ClaimStatus) =>
-  claimDecision.superRefine((decision, issues) => {
-    const isMissing = owesReason(decision) && before !== "rejected";
-    if (isMissing) issues.addIssue({ code: "custom", path: ["notes"], message: messages.required });
-  });
 
 /** Describes the effect of a decision: visibility, and who is emailed. */
 export function decidedWords(venue: string, before: ClaimStatus, after: ClaimStatus): string {
@@ -25,4 +14,30 @@ export function decidedWords(venue: string, before: ClaimStatus, after: ClaimSta
   if (!transition.follows.includes("email")) return claimMessages.claimAt(venue, t(claimStatusLabel(after)));
   if (transition.follows.includes("endAccess")) return claimMessages.producerCanceled(venue);
   return after === "rejected" ? claimMessages.claimRejected(venue, wait) : claimMessages.claimCanceled(venue, wait);
+}
+
+/** Names the claimant in buttons and sentences. */
+export const claimantOf = ({ evidence, billingContact }: Pick<PoiClaim, "evidence" | "billingContact">): string =>
+  evidence.claimantName || billingContact.email;
+
+/** Says what a decision about a request leads to: for the venue, and for its claimant. */
+export function followsOf(claim: PoiClaim, after: ClaimStatus): string {
+  const { status: before, evidence } = claim;
+  const name = claimantOf(claim);
+  const has = (effect: Parameters<typeof hasEffect>[2]) => hasEffect(before, after, effect);
+  const sentences = [];
+  if (has("publishVenue"))
+    sentences.push(
+      evidence.onlyKnows
+        ? t("The venue’s page is public, and anyone can claim it.")
+        : t("The venue’s page is public, and {name} manages it.", { name }),
+    );
+  else if (has("endAccess")) sentences.push(t("{name} can no longer manage the venue.", { name }));
+  else sentences.push(t("Nothing changes for the venue."));
+  sentences.push(
+    has("email")
+      ? t("We email {name} in {seconds} seconds.", { name, seconds: claimLimits.claimUndoSeconds })
+      : t("No email is sent."),
+  );
+  return sentences.join(" ");
 }

@@ -41,3 +41,14 @@ export const useLookForSiteCode = () =>
 
 /** Deletes a request, and is done once the list was asked for again. */
 export const useDeleteClaim = () => trpc.moderation.delete.useMutation(stale(requests));
+
+const organizers = stale([trpc.organizers], { always: true });
+
+/** Lets a person speak for an organizer. */
+export const useVerifyOrganizerClaim = () => trpc.organizers.verify.useMutation(organizers);
+
+/** Rejects a request for an organizer, or takes the right away. */
+export const useRejectOrganizerClaim = () => trpc.organizers.reject.useMutation(organizers);
+
+/** Takes a decision about an organizer back before its email goes out. */
+export const useReopenOrganizerClaim = () => trpc.organizers.reopen.useMutation(organizers);

@@ -20,3 +20,6 @@ export const ownershipRequests = (api: Pick<Api, "producer">) => api.producer.co
 
 /** The plans that a venue can have. */
 export const plans = (api: Pick<Api, "moderation">) => api.moderation.plans.queryOptions();
+
+/** Requests to speak for organizers that wait, and those that were verified. */
+export const organizerRequests = (api: Pick<Api, "organizers">) => api.organizers.requests.queryOptions();

@@ -6,7 +6,11 @@ import { t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { TextField } from "@hereabouts/ui/fields/text-field";
+import { useState } from "react";
+import { z } from "zod";
 import { FormDialog } from "../../forms/form-dialog.tsx";
+import { FormImage } from "../../forms/pictures/form-image.tsx";
+import { type ImageValues, sentImage, unchangedImage } from "../../forms/pictures/image-values.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { useUpdateOrganizer } from "./mutations.ts";
 
@@ -15,16 +19,25 @@ interface EditOrganizerProps {
   onClose: () => void;
 }
 
+/** The form with its picture as it is chosen. */
+const typedForm = organizerForm.omit({ image: true, imageCropData: true, imageClear: true }).extend({
+  image: z.custom<ImageValues["image"]>(),
+  imageCropData: z.custom<ImageValues["imageCropData"]>(),
+  imageClear: z.boolean(),
+});
+
 /** The form of an organizer's page. */
 export function EditOrganizer({ organizer, onClose }: EditOrganizerProps) {
-  const { id, name, kind, website, description, updated } = organizer;
+  const { id, name, kind, website, description, imagePrimary, updated } = organizer;
+  const [isUploading, setUploading] = useState(false);
   const update = useUpdateOrganizer();
   const form = useForm(
-    organizerForm,
-    { name, kind, website, description, updated },
+    typedForm,
+    { name, kind, website, description, updated, ...unchangedImage },
     {
-      send: async (values) => {
-        const saved = await update.mutateAsync({ ...values, id });
+      send: async ({ image, imageCropData, imageClear, ...texts }) => {
+        const picture = sentImage({ image, imageCropData, imageClear });
+        const saved = await update.mutateAsync({ ...texts, ...picture, id });
         onClose();
         return saved.name;
       },
@@ -33,7 +46,7 @@ export function EditOrganizer({ organizer, onClose }: EditOrganizerProps) {
   );
   const kindField = form.field("kind");
   return (
-    <FormDialog title={t("Edit organizer")} form={form} submitLabel={t("Save")} onClose={onClose}>
+    <FormDialog title={t("Edit organizer")} form={form} submitLabel={t("Save")} isOff={isUploading} onClose={onClose}>
       <TextField label={t("Name")} maxChars={organizerLimits.nameChars} {...form.field("name")} />
       <SelectField
         label={t("Kind")}
@@ -48,6 +61,7 @@ export function EditOrganizer({ organizer, onClose }: EditOrganizerProps) {
         maxChars={organizerLimits.descriptionChars}
         {...form.field("description")}
       />
+      <FormImage form={form} currentUrl={imagePrimary?.url ?? null} onLoading={setUploading} />
     </FormDialog>
   );
 }

@@ -14,7 +14,7 @@ const TYPES: Readonly<Partial<Record<OrganizerPage["kind"], string>>> = {
 
 /** Structured data of an organizer: an Organization of schema.org, or a narrower kind of one. */
 function organizerStructuredData(organizer: OrganizerPage, origin: string) {
-  const { name, kind, website, description } = organizer;
+  const { name, kind, website, description, imagePrimary } = organizer;
   return {
     "@context": "https://schema.org",
     "@type": TYPES[kind] ?? "Organization",
@@ -22,6 +22,7 @@ function organizerStructuredData(organizer: OrganizerPage, origin: string) {
     url: new URL(organizerPath(organizer), origin).href,
     ...(website && { sameAs: website }),
     ...(description && { description }),
+    ...(imagePrimary && { image: imagePrimary.url }),
   };
 }
 
@@ -39,6 +40,7 @@ export function organizerHead(organizer: OrganizerPage, config: SiteConfig) {
       title: organizer.name,
       description: headDescription([t("Events by {organizer}", { organizer: organizer.name }), organizer.description]),
       path,
+      ...(organizer.imagePrimary && { image: organizer.imagePrimary }),
       feed: (format) => listingFeedPath(format, { organizer: organizer.id }),
       structuredData: import.meta.env.SSR
         ? [organizerStructuredData(organizer, publicUrl), breadcrumbList(crumbs, publicUrl)]

@@ -1,24 +1,27 @@
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import type { OrganizerPage as OrganizerPageData } from "@hereabouts/contract/organizers/organizer";
+import type { OrganizerStanding } from "@hereabouts/contract/organizers/organizer-claim";
 import { organizerKinds } from "@hereabouts/contract/organizers/organizer-kinds";
 import { may } from "@hereabouts/contract/permissions";
-import { visitorMessages } from "@hereabouts/contract/visitor-messages";
-import { plural, t } from "@hereabouts/language/translate";
+import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
-import cardStyles from "@hereabouts/ui/cards/card.module.css";
-import { EmptyState } from "@hereabouts/ui/feedback/empty-state";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
-import { useQueries } from "@tanstack/react-query";
-import { Pencil } from "lucide-react";
+import { inHead, Print } from "@hereabouts/ui/pictures/print";
+import { useQuery } from "@tanstack/react-query";
+import { Merge, Pencil } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
-import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
+import { OrganizerEvents } from "./organizer-events.tsx";
 import styles from "./organizer-page.module.css";
-import { organizerEvents } from "./queries.ts";
+import { OrganizerSpeaker } from "./organizer-speaker.tsx";
+import { PastEvents } from "./past-events.tsx";
+import { organizerStanding } from "./queries.ts";
 
 const EditOrganizer = lazyPart(() => import("./edit-organizer.tsx"), "EditOrganizer");
+const MergeOrganizer = lazyPart(() => import("./merge-organizer.tsx"), "MergeOrganizer");
+const EventAsks = lazyPart(() => import("./event-asks.tsx"), "EventAsks");
 
 interface OrganizerPageProps {
   organizer: OrganizerPageData;
@@ -28,13 +31,40 @@ interface OrganizerPageProps {
   loading: ReactNode;
 }
 
-/** An organizer's own page: who it is, and its coming events at whatever venue. */
+/** An organizer's own page: who it is, and its events at whatever venue. */
 export function OrganizerPage({ organizer, ways, renderCard, loading }: OrganizerPageProps) {
-  const { id, name, kind, website, description } = organizer;
-  const label = organizerKinds.find(({ value }) => value === kind)?.label;
+  const { id } = organizer;
+  const user = useUser();
+  const { data: standing } = useQuery(organizerStanding(useApi(), id, user !== null));
   return (
     <article className="page" data-printed>
-      <header className={styles.head}>
+      <OrganizerHeader organizer={organizer}>
+        {ways}
+        <OrganizerActs organizer={organizer} standing={standing} />
+      </OrganizerHeader>
+      {standing && standing.asks.length > 0 && (
+        <Suspense fallback={null}>
+          <EventAsks asks={standing.asks} />
+        </Suspense>
+      )}
+      <section aria-label={t("Events")}>
+        <OrganizerEvents id={id} renderCard={renderCard} loading={loading} />
+      </section>
+      <PastEvents id={id} />
+      <OrganizerSpeaker organizer={organizer} standing={standing} />
+      <p data-paper>{organizer.absoluteUrl}</p>
+    </article>
+  );
+}
+
+/** The name, picture and texts. */
+function OrganizerHeader({ organizer, children }: { organizer: OrganizerPageData; children: ReactNode }) {
+  const { name, kind, website, description, imagePrimary } = organizer;
+  const label = organizerKinds.find(({ value }) => value === kind)?.label;
+  return (
+    <header className={styles.head} data-pictured={imagePrimary !== null || undefined}>
+      {imagePrimary && <Print picture={imagePrimary} sizes={inHead} alt={name} className={styles.picture} eager />}
+      <div className={styles.words}>
         <p className="muted">{label && kind !== "other" ? t(label) : t("Organizer")}</p>
         <h1 className="display">{name}</h1>
         {description !== "" && <p className={styles.about}>{description}</p>}
@@ -46,71 +76,40 @@ export function OrganizerPage({ organizer, ways, renderCard, loading }: Organize
           </p>
         )}
         <div className="row wrap" data-screen>
-          {ways}
-          <EditButton organizer={organizer} />
+          {children}
         </div>
-      </header>
-      <section aria-label={t("Events")}>
-        <OrganizerEvents id={id} renderCard={renderCard} loading={loading} />
-      </section>
-      <p data-paper>{organizer.absoluteUrl}</p>
-    </article>
+      </div>
+    </header>
   );
 }
 
-/** Opens the form of the page, for editors. */
-function EditButton({ organizer }: { organizer: OrganizerPageData }) {
-  const [isOpen, setOpen] = useState(false);
-  if (!may.editOrganizers(viewerOf(useUser()))) return null;
+interface OrganizerActsProps {
+  organizer: OrganizerPageData;
+  standing: OrganizerStanding | undefined;
+}
+
+/** Opens the form of the page, for who speaks for it and for editors, and merging for editors. */
+function OrganizerActs({ organizer, standing }: OrganizerActsProps) {
+  const [open, setOpen] = useState<"edit" | "merge" | null>(null);
+  const mayMerge = may.editOrganizers(viewerOf(useUser()));
+  if (!mayMerge && !standing?.isKeeper) return null;
+  const close = () => setOpen(null);
   return (
     <>
-      <Button variant="quiet" onPress={() => setOpen(true)}>
+      <Button variant="quiet" onPress={() => setOpen("edit")}>
         <Pencil />
         {t("Edit")}
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && <EditOrganizer organizer={organizer} onClose={() => setOpen(false)} />}
-      </Suspense>
-    </>
-  );
-}
-
-type EventsProps = Pick<OrganizerPageProps, "renderCard" | "loading"> & { id: number };
-
-/** The coming events, a page more with each press. */
-function OrganizerEvents({ id, renderCard, loading }: EventsProps) {
-  const api = useApi();
-  const [pages, setPages] = useState(1);
-  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
-  const answers = useQueries({ queries: numbers.map((page) => organizerEvents(api, id, page)) });
-  const failed = answers.find(({ isError, data }) => isError && !data);
-  const first = answers[0]?.data;
-  if (!first)
-    return failed ? (
-      <LoadFailed query={failed} message={t(visitorMessages.eventListingsFailed)} />
-    ) : (
-      <div aria-busy="true">{loading}</div>
-    );
-  const { totalItems, totalPages } = first.pagination;
-  if (first.data.length === 0) return <EmptyState drawing="signpost" message={t(visitorMessages.noEvents)} />;
-  return (
-    <>
-      <h2 className={styles.title}>{plural(totalItems, "{count} upcoming event", "{count} upcoming events")}</h2>
-      <ol className={cardStyles.list}>
-        {answers
-          .flatMap(({ data }) => data?.data ?? [])
-          .map((event) => (
-            <li key={event.id}>{renderCard(event)}</li>
-          ))}
-      </ol>
-      {failed && <LoadFailed query={failed} message={t(visitorMessages.eventListingsFailed)} />}
-      {!failed && pages < totalPages && (
-        <p className={styles.more} data-screen>
-          <Button isPending={answers.some(({ data }) => !data)} onPress={() => setPages(pages + 1)}>
-            {t(visitorMessages.showMore)}
-          </Button>
-        </p>
+      {mayMerge && (
+        <Button variant="quiet" onPress={() => setOpen("merge")}>
+          <Merge />
+          {t("Merge")}
+        </Button>
       )}
+      <Suspense fallback={null}>
+        {open === "edit" && <EditOrganizer organizer={organizer} onClose={close} />}
+        {open === "merge" && <MergeOrganizer organizer={organizer} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -10,6 +10,8 @@ export interface PaletteRow {
   /** Language of the label, if it is a name that somebody wrote. */
   language?: string;
   detail?: string;
+  /** Other words by which it is found, with commas between. */
+  also?: string;
   /** A word that people should know before they open it: "Canceled", or its visibility, "Hidden, Past". */
   mark?: string;
   icon: LucideIcon;

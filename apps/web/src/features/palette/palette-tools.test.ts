@@ -3,6 +3,7 @@ import { permittedPages, type Role } from "@hereabouts/testing/permission-matrix
 import { expect, test } from "vitest";
 import { someUser } from "../../app/session/user-context.fixture.ts";
 import { userMenuGroupsOf } from "../../app/shell/user-menu-items.ts";
+import { deedsOf } from "./palette-deeds.ts";
 import { toolsOf } from "./palette-tools.ts";
 
 /** Lists that the palette has in addition to the menu. */
@@ -17,6 +18,7 @@ const lists = [
   "deleted",
   "jobs",
   "ads",
+  "redirects",
 ];
 const deeper: Record<string, string[]> = {
   zeditor: [],
@@ -47,8 +49,8 @@ test.each(people)("a %s finds the tools of their menu and of their rights, and n
   const menu = userMenuGroupsOf(user).flatMap(({ items }) => items.map(({ href }) => href));
   const tools = toolsOf(user).map(({ href }) => href);
   expect(tools.sort()).toEqual([...new Set([...menu, ...(deeper[role] ?? [])])].sort());
-  // Each links to a page that the permission table allows.
-  for (const href of tools)
+  // Each links to a page that the permission table allows, as each deed does.
+  for (const href of [...tools, ...deedsOf(user).map((deed) => deed.href)])
     expect([href, permittedPages.some(({ name, who }) => isAt(name, href) && who.includes(role))]).toEqual([
       href,
       true,

@@ -9,14 +9,28 @@ import { userMenuGroupsOf } from "../../app/shell/user-menu-items.ts";
 /** A page the user works on. */
 export interface PaletteTool {
   label: string;
+  /** Other words for it, with commas between. */
+  also?: string;
   href: string;
   icon: LucideIcon;
   group: string;
 }
 
 const beginnings = (): readonly PaletteTool[] => [
-  { group: t("New"), label: t("New event"), href: "/manage/events/add/", icon: CalendarPlus },
-  { group: t("New"), label: t("New venue"), href: "/manage/venues/add/", icon: MapPinPlus },
+  {
+    group: t("New"),
+    label: t("New event"),
+    also: t("add event, create an event"),
+    href: "/manage/events/add/",
+    icon: CalendarPlus,
+  },
+  {
+    group: t("New"),
+    label: t("New venue"),
+    also: t("add venue, add POI, create a venue"),
+    href: "/manage/venues/add/",
+    icon: MapPinPlus,
+  },
 ];
 
 /** Pages that no menu has room for. */
@@ -31,7 +45,9 @@ function deeperTools(user: UserContext): PaletteTool[] {
       href: `/django/${id}/`,
       icon: Database,
     })),
-    ...(may.administer(viewer) ? [{ group, label: t("Site health"), href: "/django/health/", icon: HeartPulse }] : []),
+    ...(may.administer(viewer)
+      ? [{ group, label: t("Site health"), also: t("health, status"), href: "/django/health/", icon: HeartPulse }]
+      : []),
     ...(may.seeAuditLog(viewer) ? [{ group, label: t("Audit log"), href: "/django/audit/", icon: ScrollText }] : []),
     ...(may.restoreRevision(viewer)
       ? [{ group, label: t("Deleted items"), href: "/manage/deleted/", icon: Trash2 }]

@@ -44,10 +44,13 @@ const rowOf = ({ label, href, icon }: PalettePage, go: (path: string) => void): 
 const called = (rows: readonly PaletteRow[], typed: string, most: number) =>
   rows.filter(({ label }) => isCalled(label, typed)).slice(0, most);
 
+/** Rows of the pages that everybody may open, by their names. */
+export const openPageRows = (go: (path: string) => void): PaletteRow[] => openPages.map((page) => rowOf(page, go));
+
 /** Pages that everybody may open, and those of the account's menu. */
 export function pageRows(user: UserContext | null, go: (path: string) => void): PaletteRow[] {
   const own = user ? userMenuGroupsOf(user).flatMap(({ items }) => items) : [];
-  return [...openPages, ...own].map((page) => rowOf(page, go));
+  return [...openPageRows(go), ...own.map((page) => rowOf(page, go))];
 }
 
 /** Rows of the pages whose names are typed. */

@@ -2,6 +2,7 @@ import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { recordMessages } from "@hereabouts/contract/records/record-messages";
 import { t } from "@hereabouts/language/translate";
 import { useMemo, useState } from "react";
+import { deedsOf } from "./palette-deeds.ts";
 import { PaletteFrame, type PaletteProps } from "./palette-frame.tsx";
 import { usePaletteWays, useRecents } from "./palette-panel.tsx";
 import type { PaletteRecord, PaletteRow } from "./palette-row.ts";
@@ -23,6 +24,7 @@ export function StaffPalettePanel({
   const [chosen, setChosen] = useState<{ record: PaletteRecord; text: string } | null>(null);
   const typed = text.trim();
   const tools = useMemo(() => toolsOf(user), [user]);
+  const deeds = useMemo(() => deedsOf(user), [user]);
   const ways = usePaletteWays(user.id, props, true);
   const onActions = ({ record }: PaletteRow) => {
     if (!record) return;
@@ -39,7 +41,7 @@ export function StaffPalettePanel({
   const actionsOf = usePaletteActions({ user, go: ways.go, onClose: props.onClose });
   const found = useSuggestions(isOn ? typed : "", place, false);
   const recents = useRecents(user.id);
-  const everything = useStaffSections({ typed, isOn, tools, current: props.current, found, ways, ...recents });
+  const everything = useStaffSections({ typed, isOn, tools, deeds, current: props.current, found, ways, ...recents });
   const actions = useActionSections(chosen?.record ?? null, typed, actionsOf);
   return (
     <PaletteFrame

@@ -8,7 +8,9 @@ import { CalendarDays, MapPin } from "lucide-react";
 import { useApi } from "../../app/data/api.ts";
 import { useDebounced } from "../../app/time/use-delayed.ts";
 import { useToday } from "../../app/time/use-now.ts";
-import { filled, isCalled, type PaletteContent, type PaletteRow, type PaletteSection } from "./palette-row.ts";
+import { bestRowsFirst, isMeant } from "./best-rows.ts";
+import { otherSections } from "./other-rows.ts";
+import { filled, type PaletteContent, type PaletteRow, type PaletteSection } from "./palette-row.ts";
 import type { PaletteTool } from "./palette-tools.ts";
 import { categoryRows, townRows } from "./place-rows.ts";
 import { foundRecords } from "./queries.ts";
@@ -23,6 +25,7 @@ interface StaffInput {
   /** Whether the actions of a record are not shown instead. */
   isOn: boolean;
   tools: readonly PaletteTool[];
+  deeds: readonly PaletteTool[];
   /** The keyword of the listing that is shown. */
   current: string;
   recents: readonly Recent[];
@@ -60,14 +63,27 @@ function recordRow(record: FoundRecord, { open }: PaletteWays): PaletteRow {
   };
 }
 
+/** Tools and deeds that are meant, of those that lead to the same page the one that fits best. */
+function toolsMeant(tools: readonly PaletteTool[], typed: string, rowOf: (tool: PaletteTool) => PaletteRow) {
+  const meant = tools.filter((tool) => isMeant(tool, typed));
+  const [all] = bestRowsFirst([{ label: t("Go to"), rows: meant.map(rowOf) }], typed);
+  const hrefs = new Map(meant.map((tool) => [rowOf(tool).id, tool.href]));
+  const rows = (all?.rows ?? []).filter(
+    ({ id }, at, list) => list.findIndex((other) => hrefs.get(other.id) === hrefs.get(id)) === at,
+  );
+  return rows.slice(0, TOOLS);
+}
+
 /** Finds every record by the typed text once the typing pauses. */
 function useRecords(typed: string, isOn: boolean) {
   const q = useDebounced(typed, limits.recordSearchDebounceMs);
+  const isEmpty = typed === "";
   const isLongEnough = typed.length >= limits.recordSearchMinChars || /^\d$/.test(typed);
   const isSettled = isOn && isLongEnough && q === typed;
-  const asked = useQuery({ ...foundRecords(useApi(), q), enabled: isSettled });
+  // Without words: what the person changed last, which nobody waits for.
+  const asked = useQuery({ ...foundRecords(useApi(), isEmpty ? "" : q), enabled: isOn && (isEmpty || isSettled) });
   return {
-    data: isSettled ? asked.data : undefined,
+    data: isEmpty || isSettled ? asked.data : undefined,
     isLoading: isLongEnough && !asked.isError && (!isSettled || asked.isPending),
     onRetry: isSettled && asked.isError ? () => void asked.refetch() : null,
   };
@@ -78,36 +94,41 @@ function useRecords(typed: string, isOn: boolean) {
  * deleted ones too. Enter takes the best record, or searches where a sentence was understood.
  */
 export function useStaffSections(input: StaffInput): PaletteContent {
-  const { typed, isOn, tools, current, recents, found, ways, onForget } = input;
+  const { typed, isOn, tools, deeds, current, recents, found, ways, onForget } = input;
   const records = useRecords(typed, isOn);
   const today = useToday();
-  const toolRow = ({ label, href, icon }: PaletteTool): PaletteRow => ({
-    id: `tool-${href}`,
+  const toolRow = ({ label, also, href, icon }: PaletteTool): PaletteRow => ({
+    id: `tool-${label}-${href}`,
     label,
     icon,
     run: () => ways.go(href),
+    ...(also !== undefined && { also }),
   });
+  const rowsOf = (all: readonly FoundRecord[] = []) => all.map((record) => recordRow(record, ways));
   if (typed === "") {
+    const opened = new Set(recents.map((recent) => (recent.kind === "search" ? "" : `${recent.kind}-${recent.id}`)));
+    const changed = [...rowsOf(records.data?.events), ...rowsOf(records.data?.venues)];
     const sections = [
       { label: t("Search"), rows: keywordRows(current, ways) },
       { label: t("Recent"), rows: recentRows(recents, today, ways, onForget) },
+      { label: t("Changed by you"), rows: changed.filter(({ id }) => !opened.has(id)) },
       ...groupsOf(tools, toolRow),
     ];
     return { sections: filled(sections), status: null, isLoading: false, onRetry: null };
   }
   const isLoading = records.isLoading || found.isLoading;
   const suggested = suggestedRows(found.data, today, ways);
-  const rowsOf = (all: readonly FoundRecord[] = []) => all.map((record) => recordRow(record, ways));
+  const best = bestRowsFirst(
+    [
+      { label: t("Go to"), rows: toolsMeant([...deeds, ...tools], typed, toolRow) },
+      { label: t("Venues"), rows: withOthers(rowsOf(records.data?.venues), suggested.venues) },
+      { label: t("Events"), rows: withOthers(suggested.events, rowsOf(records.data?.events)) },
+      ...otherSections(records.data?.others ?? [], typed, ways.go),
+    ],
+    typed,
+  );
   const matches = filled([
-    {
-      label: t("Go to"),
-      rows: tools
-        .filter(({ label }) => isCalled(label, typed))
-        .slice(0, TOOLS)
-        .map(toolRow),
-    },
-    { label: t("Venues"), rows: withOthers(rowsOf(records.data?.venues), suggested.venues) },
-    { label: t("Events"), rows: withOthers(suggested.events, rowsOf(records.data?.events)) },
+    ...best,
     { label: t("Categories"), rows: categoryRows(typed, ways.go) },
     { label: t("Towns"), rows: townRows(typed, ways.go) },
   ]);

@@ -9,14 +9,15 @@ const shownEvents = [trpc.producer, trpc.account.me, trpc.listings];
 export const useChangeEvents = () =>
   trpc.producer.changeEvents.useMutation(stale([...shownEvents, trpc.events], { always: true }));
 
+/** Says that several events are as they are shown. */
+export const useConfirmEvents = () =>
+  trpc.producer.confirmEvents.useMutation(stale([...shownEvents, trpc.events], { always: true }));
+
 /** Publishes copies of several events. */
 export const useCopyEvents = () => trpc.producer.copyEvents.useMutation(stale(shownEvents, { always: true }));
 
 /** Deletes several events. */
 export const useDeleteEvents = () => trpc.producer.deleteEvents.useMutation(stale(shownEvents, { always: true }));
-
-/** Brings several deleted events back. */
-export const useRestoreEvents = () => trpc.producer.restoreEvents.useMutation(stale(shownEvents, { always: true }));
 
 /** Brings a deleted event back. A refusal may mean that the quota was filled, or the event brought back, meanwhile. */
 export const useRestoreManagedEvent = () => trpc.events.restore.useMutation(stale(shownEvents, { always: true }));
@@ -77,3 +78,10 @@ export const useWithdrawInvitation = () => trpc.subscriptions.withdraw.useMutati
 
 /** Takes the bills over that a mail's link offers. */
 export const useAcceptBills = () => trpc.subscriptions.accept.useMutation(plan);
+
+/** Closes the list of a date, or opens it again. */
+export const useSetRsvpList = () => trpc.rsvps.setList.useMutation(stale([trpc.rsvps.list, trpc.events.get]));
+
+/** Takes someone off the list of a date. */
+export const useRemoveRsvp = () =>
+  trpc.rsvps.remove.useMutation(stale([trpc.rsvps.list, trpc.events.get], { always: true }));

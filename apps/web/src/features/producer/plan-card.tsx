@@ -29,6 +29,10 @@ const isHad = ({ plan, status }: VenueSubscription, { id }: PlanOffered) =>
 const isFree = ({ id, price }: PlanOffered, { isPaidOnline, canGoFree }: PlanCardProps["site"]) =>
   isPaidOnline && canGoFree && price === null && id === defaultPlan;
 
+/** Whether people can be told what a plan costs. */
+export const hasPrice = (plan: PlanOffered, site: PlanCardProps["site"]): boolean =>
+  isFree(plan, site) || plan.price !== null || plan.monthlyCents !== null;
+
 /** The way to a plan that is paid by card. */
 function PaidAction({ plan, venue }: Omit<PlanCardProps, "site">) {
   const { poi, payment } = venue;

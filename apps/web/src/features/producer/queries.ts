@@ -23,3 +23,7 @@ export const subscriptions = (api: Pick<Api, "subscriptions">) => api.subscripti
 /** Invitation to become billing contact, by the token from the email. */
 export const billingInvitation = (api: Pick<Api, "subscriptions">, token: string) =>
   api.subscriptions.invitation.queryOptions({ token }, { retry: false });
+
+/** The lists of an event's dates, and the people on one. */
+export const eventRsvps = (api: Pick<Api, "rsvps">, id: number, occurrence?: string | undefined) =>
+  api.rsvps.list.queryOptions({ id, ...(occurrence !== undefined && { occurrence }) });

@@ -92,7 +92,8 @@ test("without a payment service a venue's plan says where it stands, and larger 
   ])
     expect(text()).toContain(told);
   // A price that is not set is not invented.
-  expect(text().match(/Ask us/g)).toHaveLength(1);
+  expect(text().match(/Price on request/g)).toHaveLength(1);
+  expect(text()).toMatch(/For a price on request, ask for the plan here or write to \S+@/);
   const subjects = () =>
     screen.getAllByRole("link").map((link) => {
       const { pathname, searchParams } = new URL(link.getAttribute("href") ?? "", "http://x");

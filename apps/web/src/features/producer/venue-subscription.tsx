@@ -6,7 +6,8 @@ import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
 import { SubscriptionBadge } from "@hereabouts/ui/icons/status-tone";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { useId } from "react";
-import { PlanCard } from "./plan-card.tsx";
+import { useSiteConfig } from "../../app/site-config.tsx";
+import { hasPrice, PlanCard } from "./plan-card.tsx";
 import { PlanAsk } from "./subscription-ask.tsx";
 import styles from "./subscription-page.module.css";
 import { VenueSubscriptionContact } from "./venue-subscription-contact.tsx";
@@ -20,6 +21,7 @@ const largerThan = ({ plans }: SubscriptionList, { plan }: Venue) =>
 
 /** The plans there are: all where they are paid by card, else the larger ones to ask for. */
 function Plans({ venue, list }: { venue: Venue; list: SubscriptionList }) {
+  const { supportEmail } = useSiteConfig();
   const plans = list.isPaidOnline ? list.plans : largerThan(list, venue);
   return (
     <>
@@ -33,6 +35,9 @@ function Plans({ venue, list }: { venue: Venue; list: SubscriptionList }) {
             <PlanCard key={plan.id} plan={plan} venue={venue} site={list} />
           ))}
         </ul>
+      )}
+      {plans.some((plan) => !hasPrice(plan, list)) && (
+        <p className={styles.words}>{planWords.askPrice(supportEmail)}</p>
       )}
       <p className={styles.words}>{t(planWords.smaller)}</p>
       {!list.isPaidOnline && (

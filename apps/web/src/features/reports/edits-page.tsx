@@ -1,5 +1,8 @@
+import type { MassChange } from "@hereabouts/contract/history/mass-change";
+import { massChangeWords } from "@hereabouts/contract/history/mass-change-words";
 import type { Revision, RevisionKind } from "@hereabouts/contract/history/revision";
 import { t } from "@hereabouts/language/translate";
+import { Button } from "@hereabouts/ui/actions/button";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -10,6 +13,7 @@ import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { OlderRows } from "../../app/workbench/older-rows.tsx";
 import workbenchStyles from "../../app/workbench/workbench.module.css";
 import { WorkbenchRows } from "../../app/workbench/workbench-rows.tsx";
+import { useMassUndo } from "../../removal/use-mass-undo.ts";
 import { EditBadge } from "../history/edit-choices.tsx";
 import { EditFilters } from "../history/edit-filters.tsx";
 import { fieldLabel } from "../history/field-labels.ts";
@@ -26,6 +30,28 @@ function RecordLink({ kind, id, name }: { kind: RevisionKind; id: number; name: 
   );
 }
 
+/** Undoes a change to several records as a whole. */
+function UndoAll({ whole }: { whole: Pick<MassChange, "id" | "kind" | "run" | "count"> }) {
+  const undo = useMassUndo();
+  return (
+    <Button variant="quiet" size="sm" isPending={undo.isPending} onPress={() => void undo.run(whole)}>
+      {massChangeWords.undo(whole.kind, whole.count)}
+    </Button>
+  );
+}
+
+/** The way to where changes by an account are undone, and restored. */
+function AccountLink({ id }: { id: number }) {
+  return (
+    <>
+      {" · "}
+      <Link to="/django/users/$id/undo/" params={{ id: String(id) }}>
+        {t(massChangeWords.ofAccount)}
+      </Link>
+    </>
+  );
+}
+
 const columns = (): Column<Revision>[] => [
   {
     id: "name",
@@ -33,11 +59,15 @@ const columns = (): Column<Revision>[] => [
     cell: ({ kind, recordId, name, action, changes, batch }) => (
       <>
         <RecordLink kind={kind} id={recordId} name={name} />
-        {batch !== null && batch.count > 1 && (
+        {batch !== null && (batch.count > 1 || batch.account !== null) && (
           <p className={workbenchStyles.second}>
-            <Link to="/reports/edits/" search={{ batch: batch.id, action }}>
-              {t("One of {count} events of the same import", { count: batch.count })}
+            <Link to="/reports/edits/" search={batch.kind === null ? { batch: batch.id, action } : { batch: batch.id }}>
+              {batch.kind === null
+                ? t("One of {count} events of the same import", { count: batch.count })
+                : massChangeWords.oneOf(batch.kind, batch.count)}
             </Link>
+            {batch.account !== null && <AccountLink id={batch.account} />}
+            {batch.kind !== null && batch.mayUndo && <UndoAll whole={{ ...batch, kind: batch.kind }} />}
           </p>
         )}
         {action === "update" && (
@@ -51,8 +81,10 @@ const columns = (): Column<Revision>[] => [
   {
     id: "author",
     head: t("Who"),
-    cell: ({ author, isImported }) =>
-      author ? (
+    cell: ({ author: ownAuthor, isImported, batch }) => {
+      // An import is the author of its changes; who had it applied is known for all of them.
+      const author = ownAuthor ?? batch?.author ?? null;
+      return author ? (
         <Link to="/editor/$id/edits/" params={{ id: String(author.id) }} className={workbenchStyles.name}>
           {author.name}
         </Link>
@@ -60,7 +92,8 @@ const columns = (): Column<Revision>[] => [
         t("Import")
       ) : (
         t("Deleted account")
-      ),
+      );
+    },
   },
   { id: "created", head: t("When"), cell: ({ created }) => <TimeAgo at={created} /> },
 ];

@@ -7,3 +7,6 @@ export const useAssign = () =>
 
 /** Features an event on some days, or no longer. */
 export const useFeature = () => trpc.events.feature.useMutation(stale([trpc.reports.eventQuality]));
+
+/** Changes fields of an event. */
+export const useUpdateEvent = () => trpc.events.update.useMutation(stale("everything"));

@@ -1,6 +1,7 @@
 import type { QaOrdering, QaRow } from "@hereabouts/contract/reports/qa-report";
-import { t } from "@hereabouts/language/translate";
-import { fullDate } from "@hereabouts/recurrence/day-words";
+import { plural, t } from "@hereabouts/language/translate";
+import { fullDate, shortDay } from "@hereabouts/recurrence/day-words";
+import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
@@ -25,13 +26,34 @@ export function QualityBadges({ kind, row: { isHidden, featured } }: { kind: "ve
 export const placeWords = ({ venueName, city, state }: QaRow): string =>
   [venueName, city, state].filter(Boolean).join(", ");
 
+/** "Sat, Nov 21, 7:00 PM – 9:00 PM · 3 dates this week"; null without a date. */
+export const nextWords = ({ next }: QaRow, isDayKnown = false): string | null =>
+  next &&
+  [
+    [...(isDayKnown ? [] : [shortDay(next.day)]), formatTimeRange(next.startMinute, next.endMinute)].join(", "),
+    ...(next.dates > 1 ? [plural(next.dates, "{count} date this week", "{count} dates this week")] : []),
+  ].join(" · ");
+
 interface QualityList extends PagedAddress {
   kind: "venue" | "event";
+  /** Shows the next dates of this week. */
+  isWeek: boolean;
+  /** Headings name the days. */
+  isByDay: boolean;
   labelOf: (problem: string) => string;
+  /** Whether rows name a problem. */
+  isTold: (problem: string) => boolean;
 }
 
 /** The facts of a doubtful record that decide first: what it is, what is wrong, how old, and whose it is. */
-export function qualityColumns({ kind, to, search, labelOf }: QualityList): Column<QaRow, QaOrdering>[] {
+export function qualityColumns(list: QualityList): Column<QaRow, QaOrdering>[] {
+  const { kind, to, search, isWeek, isByDay, labelOf, isTold } = list;
+  const when: Column<QaRow, QaOrdering> = {
+    id: "when",
+    head: t("When"),
+    orders: ["day"],
+    cell: (row) => nextWords(row, isByDay) ?? "",
+  };
   return [
     {
       id: "name",
@@ -44,27 +66,33 @@ export function qualityColumns({ kind, to, search, labelOf }: QualityList): Colu
         </>
       ),
     },
+    ...(isWeek ? [when] : []),
     {
       id: "problems",
       head: t("Problems"),
       orders: ["-problems"],
-      cell: ({ problems: found, twin }) => (
-        <ul className={styles.problems}>
-          {found.map((problem) => (
-            <li key={problem}>
-              {labelOf(problem)}
-              {problem === "double" && twin && (
-                <>
-                  {" "}
-                  <Link to={recordForms.event} params={{ id: String(twin.id) }}>
-                    {`${twin.name} #${twin.id}`}
-                  </Link>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      ),
+      cell: ({ problems: found, twin }) => {
+        const told = found.filter(isTold);
+        // An empty cell is left out of a card.
+        if (told.length === 0) return null;
+        return (
+          <ul className={styles.problems}>
+            {told.map((problem) => (
+              <li key={problem}>
+                {labelOf(problem)}
+                {problem === "double" && twin && (
+                  <>
+                    {" "}
+                    <Link to={recordForms.event} params={{ id: String(twin.id) }}>
+                      {`${twin.name} #${twin.id}`}
+                    </Link>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        );
+      },
     },
     {
       id: "confirmed",

@@ -1,46 +1,36 @@
 import { freshnessWords } from "@hereabouts/contract/freshness/freshness";
 import type { QaRow } from "@hereabouts/contract/reports/qa-report";
 import { t } from "@hereabouts/language/translate";
-import { Button } from "@hereabouts/ui/actions/button";
 import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { Link } from "@tanstack/react-router";
-import { LinkButton } from "../../app/routing/link-button.tsx";
 import { recordForms } from "../../app/routing/record-pages.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
-import { QueueItem } from "../../app/workbench/queue-item.tsx";
-import { placeWords, QualityBadges } from "./quality-columns.tsx";
+import { EventSource } from "./event-source.tsx";
+import { nextWords, placeWords, QualityBadges } from "./quality-columns.tsx";
 
 interface QualityItemProps {
   kind: "venue" | "event";
   row: QaRow;
   problems: readonly { value: string; label: string; hint: string }[];
-  isBusy: boolean;
-  onConfirm: () => void;
 }
 
-/** A doubtful record: its problems, how to fix them, and how old its details are. */
-export function QualityItem({ kind, row, problems, isBusy, onConfirm }: QualityItemProps) {
-  const { id, name, absoluteUrl, confirmed, confirmedBy: by, updated, assignee, twin } = row;
+/** A doubtful record: when it takes place, its source, its problems, how to fix them, and how old its details are. */
+export function QualityItem({ kind, row, problems }: QualityItemProps) {
+  const { id, url, absoluteUrl, confirmed, confirmedBy: by, updated, assignee, twin } = row;
   const now = useNow();
-  const params = { id: String(id) };
   return (
-    <QueueItem
-      title={name}
-      foot={
-        <>
-          <LinkButton to={recordForms[kind]} params={params}>
-            {t("Edit")}
-          </LinkButton>
-          <Button variant="primary" isPending={isBusy} onPress={onConfirm}>
-            {t("Confirm")}
-          </Button>
-        </>
-      }
-    >
+    <>
       <p>
+        {row.next && (
+          <>
+            <b>{nextWords(row)}</b>
+            <br />
+          </>
+        )}
         {placeWords(row)} <QualityBadges kind={kind} row={row} />
       </p>
+      {kind === "event" && <EventSource id={id} url={url} />}
       {problems
         .filter(({ value }) => row.problems.includes(value))
         .map(({ value, label, hint }) => (
@@ -69,6 +59,6 @@ export function QualityItem({ kind, row, problems, isBusy, onConfirm }: QualityI
       <Link to={absoluteUrl} className="lone">
         {kind === "venue" ? t("See the venue") : t("See the event")}
       </Link>
-    </QueueItem>
+    </>
   );
 }

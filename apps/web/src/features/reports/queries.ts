@@ -1,6 +1,12 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { Api } from "../../app/data/api.ts";
-import type { EditorsSearch, EditsSearch, QualitySearch, UsersSearch } from "./report-search.ts";
+import {
+  type EditorsSearch,
+  type EditsSearch,
+  type QualitySearch,
+  shownQuality,
+  type UsersSearch,
+} from "./report-search.ts";
 
 type Reports = Pick<Api, "reports">;
 
@@ -8,10 +14,19 @@ type Reports = Pick<Api, "reports">;
 const staying = { placeholderData: keepPreviousData };
 
 /** Venues or events that miss something, as an address asks for them. */
-export const doubtfulRecords = (api: Reports, kind: "venue" | "event", { open: _, ...search }: QualitySearch) =>
-  kind === "venue"
-    ? api.reports.venueQuality.queryOptions(search, staying)
-    : api.reports.eventQuality.queryOptions(search, staying);
+export const doubtfulRecords = (api: Reports, kind: "venue" | "event", search: QualitySearch) => {
+  const { open: _, ...asked } = shownQuality(kind, search);
+  return kind === "venue"
+    ? api.reports.venueQuality.queryOptions(asked, staying)
+    : api.reports.eventQuality.queryOptions(asked, staying);
+};
+
+/** Source of an event, and what it says. */
+export const eventProvenance = (api: Pick<Api, "sources">, id: number) => api.sources.provenance.queryOptions({ id });
+
+/** An event as its form has it. */
+export const eventRecord = (api: Pick<Api, "events">, id: number) =>
+  api.events.form.queryOptions({ id }, { staleTime: 0, gcTime: 0 });
 
 /** Editors who can be assigned. */
 export const editors = (api: Reports, kind: "venue" | "event") => api.reports.editors.queryOptions({ kind });

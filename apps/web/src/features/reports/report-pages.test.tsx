@@ -66,9 +66,19 @@ test("changes say which fields changed, whose they are, and that one of an impor
     action: "create",
     author: null,
     isImported: true,
-    batch: { id: 77, count: 12 },
+    batch: { id: 77, count: 12, kind: null, author: null, run: null, account: null, mayUndo: false },
   };
-  const data = [change, imported, { ...change, id: 38, name: "Tango", author: null }];
+  const whole = {
+    id: 78,
+    count: 39,
+    kind: "delete" as const,
+    author: { id: 9, name: "Ada" },
+    run: null,
+    account: null,
+    mayUndo: true,
+  };
+  const together: Revision = { ...change, id: 37, name: "Jig", action: "delete", batch: whole };
+  const data = [change, imported, together, { ...change, id: 38, name: "Tango", author: null }];
   await show(<EditsPage search={{}} onSearch={vi.fn()} />, "reports.revisions", { data, hasMore: false });
   expect(await screen.findByRole("row", { name: /Waltz/ })).toHaveTextContent("WaltzName, PriceChangedEventAda");
   expect(screen.getByRole("row", { name: /Polka/ })).toHaveTextContent(/AddedEventImport/);
@@ -76,6 +86,22 @@ test("changes say which fields changed, whose they are, and that one of an impor
   expect(screen.getByRole("link", { name: "One of 12 events of the same import" })).toHaveAttribute(
     "href",
     "/reports/edits/?batch=77&action=create",
+  );
+  expect(screen.getByRole("link", { name: "All: 39 events deleted" })).toHaveAttribute(
+    "href",
+    "/reports/edits/?batch=78",
+  );
+  expect(screen.getByRole("button", { name: "Restore 39 events" })).toBeVisible();
+});
+
+test("an account’s changes that were undone are one line that leads to undoing and restoring them", async () => {
+  const batch = { id: 79, count: 4, kind: "undo_account" as const, run: null, account: 44, mayUndo: false };
+  const undone: Revision = { ...change, id: 40, action: "delete", batch: { ...batch, author: { id: 9, name: "Ada" } } };
+  await show(<EditsPage search={{}} onSearch={vi.fn()} />, "reports.revisions", { data: [undone], hasMore: false });
+  await screen.findByRole("link", { name: "All: Changes by an account undone: 4 records" });
+  expect(screen.getByRole("link", { name: "Undo or restore changes by this account" })).toHaveAttribute(
+    "href",
+    "/django/users/44/undo/",
   );
 });
 

@@ -1,6 +1,9 @@
 import { eventProblems, venueProblems } from "@hereabouts/contract/reports/qa-problems";
+import { changedSince } from "@hereabouts/contract/reports/qa-report";
 import {
   activityOrderings,
+  eventQaOrderings,
+  eventQaViews,
   qaAssigned,
   qaOrderings,
   userOrderings,
@@ -32,12 +35,23 @@ const quality = {
 export const venueQualitySearch = addressSchema({ ...quality, problem: listOf(oneOption(venueProblems)) });
 
 /** Search parameters of the event quality report. */
-export const eventQualitySearch = addressSchema({ ...quality, problem: listOf(oneOption(eventProblems)) });
+export const eventQualitySearch = addressSchema({
+  ...quality,
+  ordering: oneOf(eventQaOrderings),
+  problem: listOf(oneOption(eventProblems)),
+  /** Part of the list; this week without it. */
+  show: oneOf(eventQaViews),
+  changed: (text) => changedSince.safeParse(text).data,
+});
 
 /** Either of them. */
-export type QualitySearch = Omit<Search<typeof venueQualitySearch>, "problem"> & {
+export type QualitySearch = Omit<Search<typeof eventQualitySearch>, "problem"> & {
   problem?: readonly string[] | undefined;
 };
+
+/** An address with what it leaves out: of events, those of this week. */
+export const shownQuality = (kind: "venue" | "event", search: QualitySearch): QualitySearch =>
+  kind === "event" ? { ...search, show: search.show ?? "week" } : search;
 
 /** Search parameters of the accounts. */
 export const usersSearch = addressSchema({

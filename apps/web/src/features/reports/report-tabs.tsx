@@ -8,6 +8,7 @@ const reports = [
   { to: "/reports/poi_qa/", label: msg("POI QA"), isFor: may.seeVenueQuality },
   { to: "/reports/event_qa/", label: msg("Event QA"), isFor: may.seeReports },
   { to: "/reports/corrections/", label: msg("Corrections"), isFor: may.seeCorrections },
+  { to: "/reports/inbox/", label: msg("Mailed in"), isFor: may.readInbox },
   { to: "/reports/review/", label: msg("Review"), isFor: may.reviewTexts },
   { to: "/claim/poi/moderation-list/", label: msg("Producer Requests"), isFor: may.moderateClaims },
   { to: "/reports/poi_duplicates/", label: msg("POI Duplicates"), isFor: may.seeDuplicates },

@@ -8,6 +8,7 @@ import { Award, UserRoundCheck, UserRoundPlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
 import { useUser } from "../../app/session/user-context.tsx";
+import type { QueueAction } from "../../app/workbench/queue-action.ts";
 import { useRecordActions } from "../../app/workbench/use-record-actions.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { FeatureDialog } from "./feature-dialog.tsx";
@@ -49,18 +50,32 @@ interface Assigning {
 export function useQualityActions(
   kind: "venue" | "event",
   decide: (row: QaRow, work: () => Promise<boolean>) => Promise<unknown>,
+  /** Edits a record in the list; without it, its form opens. */
+  editInPlace?: (row: QaRow) => void,
 ): {
-  actions: RowAction<QaRow>[];
-  confirmAll: (rows: readonly QaRow[]) => Promise<boolean>;
+  actions: QueueAction<QaRow>[];
   /** Dialog of the current action. */
   dialog: ReactNode;
 } {
   const { changing, looking, confirmAll } = useRecordActions<QaRow>(kind, decide);
+  const wholeForm = changing.find(({ id }) => id === "edit");
   const user = useUser();
   const me = user && { id: user.id, name: user.username };
   const assignment = useAssign();
   const feature = useFeatureAction();
   const [giving, setGiving] = useState<QaRow | null>(null);
+  const onItem: Readonly<Record<string, Partial<QueueAction<QaRow>>>> = {
+    edit: {
+      button: { label: () => t("Edit"), variant: "secondary" },
+      ...(editInPlace && { name: t("Edit here"), run: editInPlace }),
+    },
+    confirm: {
+      runAll: (rows, onDone) => void confirmAll(rows).then(onDone),
+      labelForAll: (count) => t("Confirm {count}", { count }),
+      button: { label: () => t("Confirm the details"), variant: "primary" },
+      follows: () => t("The public page says that it was confirmed today."),
+    },
+  };
   const assign = useAction({
     do: ({ row: { id }, to }: Assigning) => assignment.mutateAsync({ kind, id, assigneeId: to?.id ?? null }),
     done: ({ row: { name }, to }) => {
@@ -69,8 +84,8 @@ export function useQualityActions(
     },
     undo: ({ row: { id, assignee } }) => assignment.mutateAsync({ kind, id, assigneeId: assignee?.id ?? null }),
   });
-  const actions: RowAction<QaRow>[] = [
-    ...changing,
+  const actions: QueueAction<QaRow>[] = [
+    ...changing.map((action) => ({ ...action, ...onItem[action.id] })),
     {
       id: "take",
       name: t("Assign to me, or unassign"),
@@ -81,6 +96,7 @@ export function useQualityActions(
     },
     { id: "give", name: t("Give to…"), letter: "g", icon: <UserRoundPlus />, run: setGiving },
     ...looking,
+    ...(editInPlace && wholeForm ? [{ ...wholeForm, id: "form", name: t("Open the form"), letter: "E" }] : []),
   ];
   const dialog = giving ? (
     <AssignDialog
@@ -92,5 +108,5 @@ export function useQualityActions(
   ) : (
     feature.dialog
   );
-  return { actions: kind === "event" ? [...actions, feature.action] : actions, confirmAll, dialog };
+  return { actions: kind === "event" ? [...actions, feature.action] : actions, dialog };
 }

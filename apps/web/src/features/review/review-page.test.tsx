@@ -60,10 +60,9 @@ test("it is read whole, with each signal's weight, and rejected with a reason", 
   const dialog = await screen.findByRole("dialog", { name: "Square dance" });
   expect(dialog.textContent).toContain("(+3)");
   expect(dialog.textContent).toContain("Win at https://bit.ly/win");
-  await userEvent.click(within(dialog).getByRole("button", { name: "Reject" }));
-  const ask = await screen.findByRole("dialog", { name: "Reject Square dance" });
-  await userEvent.type(within(ask).getByRole("textbox"), "No short links.");
-  await userEvent.click(within(ask).getByRole("button", { name: "Reject" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Reject and tell Vera" }));
+  await userEvent.type(await within(dialog).findByRole("textbox"), "No short links.");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Reject and tell Vera" }));
   await vi.waitFor(() =>
     expect(answer).toHaveBeenCalledWith("review.reject", { id: 4, also: [], note: "No short links." }),
   );

@@ -1,7 +1,7 @@
-import { reviewRejection, type TextReview } from "@hereabouts/contract/review/text-review";
+import type { TextReview } from "@hereabouts/contract/review/text-review";
 import { plural, t } from "@hereabouts/language/translate";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useApi } from "../../app/data/api.ts";
 import { timeAgo } from "../../app/time/time-ago.tsx";
 import { useNow } from "../../app/time/use-now.ts";
@@ -9,7 +9,6 @@ import { ChoiceFilter } from "../../app/workbench/choice-filter.tsx";
 import { QueuePage } from "../../app/workbench/queue-page.tsx";
 import { useQueue } from "../../app/workbench/use-queue.ts";
 import { FindField } from "../../forms/find-field.tsx";
-import { ReasonDialog } from "../../forms/reason-dialog.tsx";
 import { textReviews } from "./queries.ts";
 import { reviewColumns } from "./review-columns.tsx";
 import { ReviewItem } from "./review-item.tsx";
@@ -37,8 +36,7 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
   const list = useQuery(textReviews(useApi(), search));
   const now = useNow();
   const queue = useQueue({ list, search, onSearch, nameOf });
-  const [rejected, setRejected] = useState<TextReview | null>(null);
-  const { actions, accept, reject } = useReviewDecisions(queue, setRejected);
+  const actions = useReviewDecisions(queue);
   const total = list.data?.pagination.totalItems;
   const oldest = list.data?.oldest;
   return (
@@ -86,26 +84,7 @@ export function ReviewPage({ search, onSearch, ways }: ReviewPageProps) {
           ? t("No matches. Remove a filter.")
           : t("Nothing to review. Posts from new accounts appear here when their risk score is high.")
       }
-      item={(row) => (
-        <ReviewItem
-          review={row}
-          queue={queue}
-          onAccept={(trusts) => accept(row, trusts)}
-          onReject={() => setRejected(row)}
-        />
-      )}
-    >
-      {rejected && (
-        <ReasonDialog
-          title={t("Reject {name}", { name: rejected.name })}
-          label={t("Reason for not publishing")}
-          description={t("Quoted in the email to the author, who can edit the text and save again.")}
-          submitLabel={t("Reject")}
-          schema={reviewRejection.shape.note}
-          onSend={(note) => reject(rejected, note)}
-          onClose={() => setRejected(null)}
-        />
-      )}
-    </QueuePage>
+      item={(row) => <ReviewItem review={row} />}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { reviewWords } from "@hereabouts/contract/review/review-words";
-import type { TextReview } from "@hereabouts/contract/review/text-review";
+import { reviewRejection, type TextReview } from "@hereabouts/contract/review/text-review";
 import { t } from "@hereabouts/language/translate";
-import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { Check, ShieldCheck, X } from "lucide-react";
 import { useAction } from "../../app/actions/use-action.ts";
+import type { QueueAction } from "../../app/workbench/queue-action.ts";
 import type { Queue } from "../../app/workbench/use-queue.ts";
 import { useRecordWays } from "../../app/workbench/use-record-ways.tsx";
 import { useAcceptReview, useRejectReview, useReopenReview } from "./mutations.ts";
@@ -15,10 +15,9 @@ const lookedAt = ({ id, others }: TextReview) => ({ id, also: others.map((other)
 const waits = ({ status }: TextReview) => status === "waiting";
 
 /** Decisions about a text of a queue, each with a toast and undo, and all its actions, each with a key. */
-export function useReviewDecisions(
-  { decide }: Pick<Queue<TextReview, ReviewSearch>, "decide">,
-  onReject: (row: TextReview) => void,
-) {
+export function useReviewDecisions({
+  decide,
+}: Pick<Queue<TextReview, ReviewSearch>, "decide">): QueueAction<TextReview>[] {
   const acceptance = useAcceptReview();
   const rejection = useRejectReview();
   const reopening = useReopenReview();
@@ -43,8 +42,18 @@ export function useReviewDecisions(
   /** `trustsAccount` lets the account’s later texts through as well. */
   const accept = (row: TextReview, trustsAccount: boolean) =>
     void decide(row, () => acceptNow.run({ row, trustsAccount }));
-  const actions: RowAction<TextReview>[] = [
-    { id: "accept", name: t("Accept"), letter: "a", icon: <Check />, isFor: waits, run: (row) => accept(row, false) },
+  return [
+    {
+      id: "accept",
+      name: t("Accept"),
+      letter: "a",
+      icon: <Check />,
+      isFor: waits,
+      run: (row) => accept(row, false),
+      button: { label: () => t("Accept"), variant: "primary" },
+      follows: ({ author: { name } }) =>
+        t("Accepted, it is public. If you trust {name}, their next texts need no review.", { name }),
+    },
     {
       id: "trust",
       name: t("Accept and trust the account"),
@@ -52,14 +61,24 @@ export function useReviewDecisions(
       icon: <ShieldCheck />,
       isFor: waits,
       run: (row) => accept(row, true),
+      button: { label: ({ author: { name } }) => t("Accept and trust {name}", { name }), variant: "secondary" },
     },
-    { id: "reject", name: t("Reject"), letter: "r", icon: <X />, isFor: waits, run: onReject },
+    {
+      id: "reject",
+      name: t("Reject"),
+      letter: "r",
+      icon: <X />,
+      isFor: waits,
+      button: { label: ({ author: { name } }) => t("Reject and tell {name}", { name }), variant: "danger-quiet" },
+      asks: {
+        title: ([row]) => t("Reject {name}", { name: row?.name ?? "" }),
+        label: t("Reason for not publishing"),
+        description: t("Quoted in the email to the author, who can edit the text and save again."),
+        submitLabel: t("Reject"),
+        schema: reviewRejection.shape.note,
+        send: async ([row], note) => row && decide(row, () => rejectNow.send({ row, note })),
+      },
+    },
     edit,
   ];
-  return {
-    actions,
-    accept,
-    /** @throws the refusal, for the form with the reason */
-    reject: (row: TextReview, note: string) => decide(row, () => rejectNow.send({ row, note })),
-  };
 }

@@ -39,15 +39,16 @@ export function keepSends(queryClient: QueryClient, api: Api, calls: Calls): () 
   registerSearchChanges(queryClient, api, calls);
   const personId = () => api.account.me.getData()?.id ?? null;
   const takeUp = keepChanges(queryClient, personId);
-  const sendKept = () => {
+  const sendKept = async () => {
     if (!hasItems(deviceItems())) return;
-    void arriving(() => import("./device/send-device-items.ts")).then((part) => part.sendWished(api, calls));
+    const { sendWished } = await arriving(() => import("./device/send-device-items.ts"));
+    await sendWished(api, calls);
   };
   return () => {
     onSignedIn(sendKept);
     const id = personId();
     if (id === null) return;
-    sendKept();
+    void sendKept();
     takeUp(id);
     void queryClient.resumePausedMutations();
   };

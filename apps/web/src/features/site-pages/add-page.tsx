@@ -1,11 +1,15 @@
 import { sitePageForm } from "@hereabouts/contract/site-pages/site-page";
+import { useState } from "react";
 import { useAddPage } from "./mutations.ts";
 import { NewDraft } from "./new-draft.tsx";
 import { PageFields, pageLabels } from "./page-fields.tsx";
 import { noPage } from "./page-values.ts";
+import { PageTextPreview } from "./preview/page-text-preview.tsx";
+import type { SitePageTextProps } from "./site-page-text.tsx";
 
 /** Where a page is written that is not there yet. */
-export function AddPage() {
+export function AddPage({ renderRow }: Pick<SitePageTextProps, "renderRow">) {
+  const [isUploading, setUploading] = useState(false);
   const add = useAddPage();
   return (
     <NewDraft
@@ -14,7 +18,9 @@ export function AddPage() {
       start={noPage}
       labels={pageLabels}
       add={add.mutateAsync}
-      fields={(form) => <PageFields form={form} />}
+      isUploading={isUploading}
+      preview={(values) => <PageTextPreview values={values} renderRow={renderRow} />}
+      fields={(form) => <PageFields form={form} onLoading={setUploading} />}
     />
   );
 }

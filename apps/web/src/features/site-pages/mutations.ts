@@ -39,3 +39,6 @@ export const useRemovePage = () => trpc.sitePages.remove.useMutation(stale([trpc
 
 /** Brings a deleted page back. */
 export const useRestorePage = () => trpc.sitePages.restore.useMutation(pages);
+
+/** Keeps an upload as an image for the text of a page. */
+export const useAddPageImage = () => trpc.sitePages.addImage.useMutation();

@@ -4,9 +4,9 @@ import type { SitePageRecord } from "@hereabouts/contract/site-pages/site-page";
 import { msg, t } from "@hereabouts/language/translate";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
-import { RichTextField } from "@hereabouts/ui/rich-text/rich-text-field";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import type { Form } from "../../forms/use-form.ts";
+import { PageTextField } from "./page-text-field.tsx";
 import { type PageValues, proposedSlug } from "./page-values.ts";
 
 /** The labels of the fields, in their order. */
@@ -22,10 +22,12 @@ interface PageFieldsProps {
   form: Pick<Form<PageValues, unknown>, "field" | "current" | "change">;
   /** The stored page; undefined while it is new, when its address follows its title. */
   page?: SitePageRecord | undefined;
+  /** Whether an image is on its way. */
+  onLoading: (isLoading: boolean) => void;
 }
 
 /** Fields of a page, with its address; a translation has that of its page. */
-export function PageFields({ form: { field, current, change }, page }: PageFieldsProps) {
+export function PageFields({ form: { field, current, change }, page, onLoading }: PageFieldsProps) {
   const { publicUrl } = useSiteConfig();
   const isFollowing = page === undefined && [proposedSlug(current.title), ""].includes(current.slug);
   const title = field("title");
@@ -61,7 +63,7 @@ export function PageFields({ form: { field, current, change }, page }: PageField
         {...field("summary")}
         maxChars={pageLimits.pageSummaryChars}
       />
-      <RichTextField
+      <PageTextField
         label={t(pageLabels.html)}
         description={t(
           "{site} is replaced by the site’s name, {support} by its support address, {maps} by its map service.",
@@ -72,7 +74,7 @@ export function PageFields({ form: { field, current, change }, page }: PageField
           },
         )}
         {...field("html")}
-        max={pageLimits.pageTextChars}
+        onLoading={onLoading}
       />
     </FormSection>
   );

@@ -1,8 +1,7 @@
-import type { SitePage } from "@hereabouts/contract/site-pages/site-page";
 import { t } from "@hereabouts/language/translate";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import styles from "./pages.module.css";
-import { SitePageText } from "./site-page-text.tsx";
+import { SitePageText, type SitePageTextProps } from "./site-page-text.tsx";
 
 /** Says above a draft that it is one, with the way back. */
 export function PreviewNotice({ id }: { id: number }) {
@@ -19,11 +18,11 @@ export function PreviewNotice({ id }: { id: number }) {
 }
 
 /** Shows the draft of a page in the site's frame, as visitors would see it. */
-export function PagePreview({ id, page }: { id: number; page: SitePage }) {
+export function PagePreview({ id, ...text }: { id: number } & Pick<SitePageTextProps, "page" | "renderRow">) {
   return (
     <>
       <PreviewNotice id={id} />
-      <SitePageText page={page} isDraft />
+      <SitePageText {...text} isDraft />
     </>
   );
 }

@@ -21,3 +21,10 @@ export const pageVersions = (api: SitePagesApi, id: number) => api.sitePages.ver
 /** Current draft of the home page, as visitors would see it. Never cached. */
 export const homePreview = (api: SitePagesApi, id: number) =>
   api.sitePages.previewHome.queryOptions({ id }, { staleTime: 0 });
+
+/** Names of the site that texts may hold. */
+export const siteNames = (api: SitePagesApi) => api.sitePages.names.queryOptions();
+
+/** A row of cards as visitors would see it. An address that is still being typed is often none: it is asked for once. */
+export const previewedRow = (api: SitePagesApi, row: { addresses: string; most: number }) =>
+  api.sitePages.previewRow.queryOptions(row, { retry: false });

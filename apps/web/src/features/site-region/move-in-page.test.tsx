@@ -1,5 +1,5 @@
-import type { MoveIn } from "@hereabouts/contract/sources/move-in";
-import { screen } from "@testing-library/react";
+import type { MoveIn, WholeMove } from "@hereabouts/contract/sources/move-in";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { renderInSite } from "../../app/in-site.fixture.tsx";
@@ -24,12 +24,13 @@ const checked: MoveIn = {
 };
 
 /** Shows the page. @returns what was sent to be checked */
-async function show(last: MoveIn | null) {
+async function show(last: MoveIn | null, moves: readonly WholeMove[] = []) {
   const sent: unknown[] = [];
   await renderInSite(<MoveInPage />, {
     answer: (path, input) => {
       if (path === "moveIn.get") return last;
-      if (path === "moveIn.check") sent.push(input);
+      if (path === "moveIn.moves") return moves;
+      if (path !== "moveIn.get") sent.push(input);
       return last;
     },
   });
@@ -68,4 +69,30 @@ test("a file is chosen by the endings of its format", async () => {
   await user.click(screen.getByRole("radio", { name: "File" }));
   expect(screen.getByLabelText("File", { selector: "input[type=file]" })).toHaveAttribute("accept", ".json,.csv");
   expect(screen.getByText("A file ending in .json, .csv of at most 10 MB.")).toBeVisible();
+});
+
+test("categories that are not known are chosen by hand, and the file is checked again", async () => {
+  const user = userEvent.setup();
+  const sent = await show(checked);
+  const again = screen.getByRole("button", { name: "Save categories and check again" });
+  expect(again).toBeDisabled();
+  await user.selectOptions(screen.getByLabelText("Sprint"), "Sports");
+  await user.click(again);
+  expect(sent).toEqual([{ id: 4, categories: [{ name: "Sprint", eventTypeId: 16 }] }]);
+});
+
+test("an import is undone as a whole, after a question; what stays is named", async () => {
+  const user = userEvent.setup();
+  const move = { format: "tec", name: "music.example.org", at: "2026-11-20T10:00:00Z", by: "Robin", changed: 0 };
+  const counts = { venues: 2, events: 1200 };
+  const stays = [{ name: "Old Mill", reason: "Other events are at this venue now." }];
+  const sent = await show(null, [
+    { ...move, ...counts, id: 9, state: "done", stays: [], mayUndo: true },
+    { ...move, ...counts, id: 8, state: "undone", stays, mayUndo: false },
+  ]);
+  expect(screen.getByText("Old Mill: Other events are at this venue now.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Undo import" }));
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("1,200 events and 2 venues added");
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Undo import" }));
+  expect(sent).toEqual([{ id: 9 }]);
 });

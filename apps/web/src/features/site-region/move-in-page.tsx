@@ -23,9 +23,11 @@ import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { sendFile } from "../../forms/send-file.ts";
 import { useForm } from "../../forms/use-form.ts";
+import { MoveInCategories } from "./move-in-categories.tsx";
 import { MoveInReport } from "./move-in-report.tsx";
 import { useCheckMoveIn, useRefreshAll, useRefreshMoveIn } from "./mutations.ts";
 import { lastMoveIn } from "./queries.ts";
+import { WholeMoves } from "./whole-moves.tsx";
 
 const isRunning = ({ state }: MoveIn) => state === "checking" || state === "importing";
 
@@ -162,7 +164,9 @@ export function MoveInPage() {
       {query.isError && <LoadFailed query={query} />}
       {query.isPending && <TableSkeleton />}
       {view && <MoveInReport view={view} />}
+      {view && <MoveInCategories key={view.id} view={view} />}
       {query.isSuccess && <MoveInForm isBusy={view ? isRunning(view) : false} />}
+      <WholeMoves />
       <p className="muted">
         {t("A whole site of this product moves by its archive, into an empty site: npm run import -- hereabouts FILE.")}
       </p>

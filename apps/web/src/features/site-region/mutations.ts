@@ -45,6 +45,12 @@ export const useCheckMoveIn = () => trpc.moveIn.check.useMutation(stale([trpc.mo
 /** Imports what was checked. */
 export const useImportMoveIn = () => trpc.moveIn.import.useMutation(stale([trpc.moveIn]));
 
+/** Keeps categories for names of the other calendar, and has it checked again. */
+export const useChooseMoveInCategories = () => trpc.moveIn.chooseCategories.useMutation(stale([trpc.moveIn]));
+
+/** Undoes a whole import, in the background. */
+export const useUndoMoveIn = () => trpc.moveIn.undo.useMutation(stale([trpc.moveIn]));
+
 /** Refetches the report, after a file was sent. */
 export const useRefreshMoveIn = () => useRefresh(moveInParts);
 

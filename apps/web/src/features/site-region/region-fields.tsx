@@ -8,6 +8,7 @@ import { weekdayFromSunday } from "@hereabouts/recurrence/local-date";
 import { weekdayName } from "@hereabouts/recurrence/words";
 import { RadioSegment } from "@hereabouts/ui/choices/radio-segment";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { Switch } from "@hereabouts/ui/choices/switch";
 import { NumberField } from "@hereabouts/ui/fields/number-field";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { TextField } from "@hereabouts/ui/fields/text-field";
@@ -134,6 +135,23 @@ export function TownsSection({ form, tools }: { form: RegionFieldsOf; tools: Reg
         description={t("One line for each: code; name. Leave empty if towns need none.")}
         optional
         maxChars={STATES_CHARS}
+      />
+    </FormSection>
+  );
+}
+
+/** Parts of the site that it may do without. */
+export function PartsSection({ form }: { form: RegionFieldsOf }) {
+  const { value, onChange } = form.field("timesheets");
+  return (
+    <FormSection title={t("Parts")}>
+      <Switch
+        label={t("Timesheets")}
+        description={t(
+          "Editors write down their hours, and superusers approve them. Hours that were written down are kept.",
+        )}
+        isSelected={value}
+        onChange={onChange}
       />
     </FormSection>
   );

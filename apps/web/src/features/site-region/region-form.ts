@@ -40,6 +40,8 @@ export interface RegionValues {
   accent: string;
   highlight: string;
   mark: string;
+  /** Whether editors write down their hours. */
+  timesheets: boolean;
   /** Parts of the file that the form does not show. */
   rest: Record<string, unknown>;
   [name: string]: unknown;
@@ -69,6 +71,7 @@ export function regionValues(
     states,
     towns,
     outline = null,
+    timesheets = true,
     ...rest
   } = region;
   return {
@@ -91,6 +94,7 @@ export function regionValues(
     accent: colours?.accent ?? "",
     highlight: colours?.highlight ?? "",
     mark,
+    timesheets,
     rest,
   };
 }
@@ -118,6 +122,7 @@ function fileOf({
   accent,
   highlight,
   mark,
+  timesheets,
   ...fields
 }: RegionValues): Record<string, unknown> {
   return {
@@ -129,6 +134,7 @@ function fileOf({
     ...(outline && { outline }),
     ...((accent !== "" || highlight !== "") && { colours: { accent, ...(highlight !== "" && { highlight }) } }),
     ...(mark !== "" && { mark }),
+    ...(!timesheets && { timesheets }),
   };
 }
 

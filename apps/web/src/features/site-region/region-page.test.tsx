@@ -120,3 +120,14 @@ test("while a worker changes the region the page says how far it is", async () =
   expect(await screen.findByText(/400 of 20000 events moved|400 of 20,000 events moved/)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Review change" })).not.toBeInTheDocument();
 });
+
+test("timesheets are switched off and on again, which the file says only while they are off", async () => {
+  const user = userEvent.setup();
+  const { review } = await show({ ...view, file: { ...file, timesheets: false } });
+  const timesheets = screen.getByRole("switch", { name: "Timesheets" });
+  expect(timesheets).not.toBeChecked();
+  expect(await review(user)).toHaveProperty("timesheets", false);
+  await user.click(screen.getByRole("button", { name: /^(Cancel|Back)$/ }));
+  await user.click(timesheets);
+  expect((await review(user))?.timesheets).toBeUndefined();
+});

@@ -23,7 +23,7 @@ import { FormBanner } from "../../forms/form-banner.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useChangeRegion, usePreviewRegion, useUndoRegion } from "./mutations.ts";
 import { siteRegion } from "./queries.ts";
-import { LookFields, NameFields, PlaceFields, TownsSection } from "./region-fields.tsx";
+import { LookFields, NameFields, PartsSection, PlaceFields, TownsSection } from "./region-fields.tsx";
 import { regionForm, regionValues } from "./region-form.ts";
 import { useRegionTools } from "./region-tools.ts";
 import styles from "./site-region.module.css";
@@ -117,6 +117,7 @@ function RegionForm({ view }: { view: View }) {
         <PlaceFields form={form} />
       </FormSection>
       <TownsSection form={form} tools={tools} />
+      <PartsSection form={form} />
       <LookFields form={form} hasMark />
       <FormBanner form={form} />
       <div className={styles.row}>

@@ -9,12 +9,15 @@ import { defaultSpan, statsSpans } from "./spans/span-choices.ts";
 import type { SpanSearch } from "./spans/span-search.ts";
 
 /** Asks for the numbers of the page before it is drawn; what fails, the page says. */
-export async function loadStats(context: RouterContext, search: SpanSearch): Promise<void> {
+export async function loadStats(
+  context: RouterContext,
+  search: SpanSearch & { venue?: number | undefined },
+): Promise<void> {
   const { api, queryClient, config } = context;
   const today = todayIn(region.timeZone, new Date(config.now));
   const { span } = chosenSpan(search, { choices: statsSpans, fallback: defaultSpan.stats, today });
   const days = { startDate: span?.start, endDate: span?.end };
-  const venue = activeVenueOf(await knownUser(context))?.poi;
+  const venue = activeVenueOf(await knownUser(context), search.venue)?.poi;
   await Promise.all([
     venue && queryClient.prefetchQuery(venueStats(api, venue.id, days)),
     venue && queryClient.prefetchQuery(venueDays(api, venue.id, days)),

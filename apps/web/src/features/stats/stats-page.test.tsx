@@ -184,6 +184,21 @@ test("other days are chosen from a list, or typed", async () => {
   });
 });
 
+test("the address can name another venue of one's own", async () => {
+  const other = { poi: { id: 4, name: "Beacon Barn" }, isCurrentActive: false };
+  await show(statsSearch({ venue: "4" }), { venues: [venue, other] });
+  expect(screen.getByText(/These are the numbers of Beacon Barn/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Show Foundry Hall" })).toHaveAttribute("href", "/manage/stats/");
+});
+
+test("days that cannot be shown are refused in words, with a way to the default in the address", async () => {
+  const { onSearch } = await show(statsSearch({ start: "2030-01-01" }));
+  const refusal = "so you see Last 7 Days. Choose today or an earlier day.";
+  expect(screen.getByText(/in this address/).textContent).toContain(refusal);
+  await userEvent.click(screen.getByRole("button", { name: "Show Last 7 Days" }));
+  expect(onSearch).toHaveBeenLastCalledWith({ range: "last-7" });
+});
+
 test("a venue that nobody saw says so, with the next step", async () => {
   const none = { poiCardImpressions: 0, poiDetailImpressions: 0, eventCardImpressions: 0, eventDetailImpressions: 0 };
   const nobody = { summary: { ...none, change: summary.change }, byEvent: [] };

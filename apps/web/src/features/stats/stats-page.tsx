@@ -42,7 +42,8 @@ export function StatsPage({ user, search, onSearch }: StatsPageProps) {
   const { siteName } = useSiteConfig();
   const chosen = chosenSpan(search, { choices: statsSpans, fallback: defaultSpan.stats, today });
   const span = chosen.span ?? { start: today, end: today };
-  const venue = activeVenueOf(user)?.poi;
+  const venue = activeVenueOf(user, search.venue)?.poi;
+  const active = activeVenueOf(user)?.poi;
   return (
     <>
       <div className={pageHeadStyles.head}>
@@ -55,13 +56,28 @@ export function StatsPage({ user, search, onSearch }: StatsPageProps) {
           chosen={chosen}
           shown={span}
           today={today}
-          onSpan={(days) => onSearch({ ordering: search.ordering, reach_ordering: search.reach_ordering, ...days })}
+          onSpan={(days) =>
+            onSearch({
+              venue: search.venue,
+              ordering: search.ordering,
+              reach_ordering: search.reach_ordering,
+              ...days,
+            })
+          }
         />
       </div>
       <section aria-labelledby="venue-data">
         <h2 id="venue-data" className={styles.title}>
           {t("My Venue Data")}
         </h2>
+        {venue && active && venue.id !== active.id && (
+          <p className={styles.other}>
+            {t("These are the numbers of {venue}.", { venue: venue.name })}{" "}
+            <Link to="/manage/stats/" search={{ ...search, venue: undefined }} className="lone">
+              {t("Show {name}", { name: active.name })}
+            </Link>
+          </p>
+        )}
         {venue ? (
           <VenueSection key={venue.id} venue={venue} span={span} today={today} search={search} onSearch={onSearch} />
         ) : (

@@ -1,4 +1,4 @@
-import { oneOf } from "../../app/routing/address-readers.ts";
+import { oneOf, recordId } from "../../app/routing/address-readers.ts";
 import { addressSchema, type Search } from "../../app/routing/address-schema.ts";
 import { spanParameters } from "./spans/span-search.ts";
 
@@ -24,9 +24,21 @@ const all = oneOf(["all"]);
 /** The address of the numbers of a venue and the site; `reach_` is for the table of whom the venue reaches. */
 export const statsSearch = addressSchema({
   ...spanParameters,
+  /** One of one's own venues; the one worked on when absent. */
+  venue: recordId,
   ordering: oneOf(eventOrders),
   show: all,
   reach_ordering: oneOf(reachOrders),
   reach_show: all,
 });
 export type StatsSearch = Search<typeof statsSearch>;
+
+/** The part of an address that says which numbers the page asks for. */
+export const daysAndVenue = ({ range, start_date, end_date, start, end, venue }: StatsSearch) => ({
+  range,
+  start_date,
+  end_date,
+  start,
+  end,
+  venue,
+});

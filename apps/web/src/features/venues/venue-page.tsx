@@ -3,14 +3,13 @@ import type { VenuePage as VenuePageData } from "@hereabouts/contract/pages/venu
 import { venueEditPath, venuePath } from "@hereabouts/contract/paths";
 import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { t } from "@hereabouts/language/translate";
-import { hoursRows } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import pageColumnsStyles from "@hereabouts/ui/layout/page-columns.module.css";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { VenueSearch } from "../../forms/places/venue-search.tsx";
 import { AccessList } from "./access-list.tsx";
 import { ClaimInvitation } from "./claim/claim-invitation.tsx";
-import { OpeningHours } from "./opening-hours.tsx";
+import { OpeningHours, useHasHours } from "./opening-hours.tsx";
 import { VenueContact } from "./venue-contact.tsx";
 import venueEventsStyles from "./venue-events.module.css";
 import { VenueHeader } from "./venue-header.tsx";
@@ -34,7 +33,7 @@ interface VenuePageProps {
 
 /** A venue's own page: what is on there, when it is open, where it is and how to reach it. */
 export function VenuePage({ venue, back, edit, distance, save, share, events, freshness }: VenuePageProps) {
-  const hasHours = hoursRows(venue.openTimes).length > 0;
+  const hasHours = useHasHours(venue);
   const hasNote = venue.showAlternateTimes && venue.alternateTimes !== "";
   return (
     <article className="page" data-printed>

@@ -2,14 +2,13 @@ import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import { venuePath } from "@hereabouts/contract/paths";
 import { isApproximate, placeMessages } from "@hereabouts/contract/places/point-accuracy";
 import { t } from "@hereabouts/language/translate";
-import { hoursRows } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { Disclosure } from "@hereabouts/ui/layout/disclosure";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useCarriedSearch } from "../../app/routing/carried-search.ts";
 import { StillPlaceMap } from "../../map/still/still-place-map.tsx";
 import { directionsUrl, fullAddress } from "./directions.ts";
-import { OpeningHours, OpenNow } from "./opening-hours.tsx";
+import { OpeningHours, OpenNow, useHasHours } from "./opening-hours.tsx";
 import styles from "./venue-place.module.css";
 
 /** Where the venue is, on a still map until somebody wants to move it. */
@@ -35,6 +34,7 @@ function Approximate({ venue }: { venue: VenueCard }) {
 /** Where an event takes place: map, name, address and how far that is, whether it is open, and its hours. */
 export function VenuePlace({ venue, distance }: { venue: VenueCard; distance: ReactNode }) {
   const carried = useCarriedSearch();
+  const hasHours = useHasHours(venue);
   return (
     <section>
       <h2>{t("Where")}</h2>
@@ -55,7 +55,7 @@ export function VenuePlace({ venue, distance }: { venue: VenueCard; distance: Re
           {t("Directions")}
         </a>
       </p>
-      {hoursRows(venue.openTimes).length > 0 && (
+      {hasHours && (
         <Disclosure summary={t("Hours")} className={styles.hours}>
           <OpeningHours venue={venue} />
         </Disclosure>

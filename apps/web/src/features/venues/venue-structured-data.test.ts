@@ -25,6 +25,7 @@ const venue: VenuePage = {
     { dayOfWeek: 4, closed: false, timeStart: "12:00:00", timeEnd: "23:30:00" },
     { dayOfWeek: 5, closed: false, timeStart: "12:00:00", timeEnd: "00:00:00" },
   ],
+  specialHours: [],
   imagePrimary: null,
   imageThumbnail: null,
   imageShapes: [],
@@ -123,4 +124,28 @@ it.each([
   ["555-0119", "555-0119"],
 ])("tells the phone number %s as one that is called from anywhere", (phone, telephone) => {
   expect(dataOf({ phone })).toHaveProperty("telephone", telephone);
+});
+
+it("says hours of single dates by the dates that they apply to", () => {
+  const hours = [
+    { timeStart: "10:00", timeEnd: "14:00" },
+    { timeStart: "20:00", timeEnd: "02:00" },
+  ];
+  const specialHours = [
+    { dateStart: "2026-11-26", dateEnd: "2026-11-26", hours: [], note: "Thanksgiving" },
+    { dateStart: "2026-12-30", dateEnd: "2026-12-31", hours, note: "" },
+  ];
+  const on = (validFrom: string, validThrough: string, opens: string, closes: string) => ({
+    "@type": "OpeningHoursSpecification",
+    validFrom,
+    validThrough,
+    opens,
+    closes,
+  });
+  expect(dataOf({ specialHours }).specialOpeningHoursSpecification).toEqual([
+    on("2026-11-26", "2026-11-26", "00:00", "00:00"),
+    on("2026-12-30", "2026-12-31", "10:00", "14:00"),
+    on("2026-12-30", "2026-12-31", "20:00", "02:00"),
+  ]);
+  expect(dataOf()).not.toHaveProperty("specialOpeningHoursSpecification");
 });

@@ -22,13 +22,15 @@ interface FormSubmitProps {
   isOff: boolean;
   /** Loads the newest version of the record and puts what was typed on top of it. */
   onRebase?: (() => Promise<void>) | undefined;
+  /** The main button, where sending the form is not the main thing to do: "Publish now". */
+  main?: ReactNode;
   /** Other buttons: "Cancel". */
   children?: ReactNode;
 }
 
 /** The foot of a long form: what it has to say, what is still needed, and the button that sends it. */
 export function FormSubmit(props: FormSubmitProps) {
-  const { form, label, needs, isKept, isUploading, offBecause, isOff, onRebase, children } = props;
+  const { form, label, needs, isKept, isUploading, offBecause, isOff, onRebase, main, children } = props;
   const needsId = useId();
   const foot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -44,9 +46,10 @@ export function FormSubmit(props: FormSubmitProps) {
     <div ref={foot} className={styles.submit} data-at-foot="submit">
       <FormBanner form={form} message={banner} isKept={isKept} onRebase={onRebase} />
       <FormNeeds className={styles.needs} id={needsId} needs={needs} form={form} note={note} />
+      {main && <div className={styles.main}>{main}</div>}
       <Button
         type="submit"
-        variant="primary"
+        variant={main ? "secondary" : "primary"}
         size="lg"
         className={styles.send}
         isPending={form.isSending}
@@ -56,6 +59,9 @@ export function FormSubmit(props: FormSubmitProps) {
         {label}
       </Button>
       {children}
+      <p className={styles.keys}>
+        {t("Enter moves to the next field. “{label}” is Ctrl+Enter (on a Mac ⌘+Enter).", { label })}
+      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { FormPage } from "@hereabouts/ui/layout/form-page";
 import type { ReactNode } from "react";
 import { DraftBanner } from "../drafts/draft-banner.tsx";
 import type { Values } from "../field-values.ts";
+import { onFormKey } from "./form-keys.ts";
 import type { FormNeed } from "./form-needs.tsx";
 import { FormSubmit } from "./form-submit.tsx";
 import styles from "./record-form-page.module.css";
@@ -29,6 +30,10 @@ interface RecordFormPageProps<V extends Values> {
   loadNewest?: (() => Promise<V>) | undefined;
   /** Above the submit button. */
   preview?: ReactNode;
+  /** Whether the preview has as much room as the form. */
+  isPreviewWide?: boolean | undefined;
+  /** The main button, where sending the form is not the main thing to do: "Publish now". */
+  main?: ReactNode;
   /** Beside the submit button: "Cancel". */
   ways?: ReactNode;
   /** Below it: what else can be done with the record, as deleting it. */
@@ -48,8 +53,10 @@ export function RecordFormPage<V extends Values>(props: RecordFormPageProps<V>) 
       title={props.title}
       hint={props.hint ?? t("Fields are required unless marked optional.")}
       isInset={props.isInset}
+      {...(props.isPreviewWide && { isAsideWide: true })}
       formRef={form.ref}
       onSubmit={form.onSubmit}
+      onKeyDown={onFormKey}
       aside={
         <>
           {props.preview}
@@ -61,6 +68,7 @@ export function RecordFormPage<V extends Values>(props: RecordFormPageProps<V>) 
             isUploading={props.isUploading}
             isOff={!form.isValid || offBecause !== undefined}
             offBecause={offBecause}
+            main={props.main}
             onRebase={loadNewest && (async () => form.rebase(await loadNewest()))}
           >
             {props.ways}

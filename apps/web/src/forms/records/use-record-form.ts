@@ -3,6 +3,7 @@ import { reviewWords } from "@hereabouts/contract/review/review-words";
 import type { OwnReview } from "@hereabouts/contract/trust/review-signals";
 import { t } from "@hereabouts/language/translate";
 import { toast } from "@hereabouts/ui/feedback/toast";
+import type { ToastMessage } from "@hereabouts/ui/feedback/toast-region";
 import { useNavigate } from "@tanstack/react-router";
 import type { z } from "zod";
 import { type FieldsDraft, useDraft } from "../drafts/use-draft.ts";
@@ -24,6 +25,10 @@ interface RecordFormOptions<V, Output, Saved> {
   /** The path of its public page; null while it has none. */
   pageOf: (saved: Saved) => string | null;
   onSaved: (saved: Saved) => unknown;
+  /** Says more of a new record that has a public page, and offers more beside "View". */
+  published?: (saved: Saved) => Pick<ToastMessage, "detail" | "others" | "seconds">;
+  /** Outcome in words, where it is another than that the record was saved. */
+  saidOf?: (saved: Saved) => string;
   /** True if the page itself confirms saving. */
   isConfirmedOnPage?: boolean | undefined;
 }
@@ -54,6 +59,8 @@ export function useRecordForm<
     save,
     pageOf,
     onSaved,
+    published,
+    saidOf = ({ name }) => (isNew ? messages.itemSaved(name) : messages.updated(name)),
     isConfirmedOnPage,
   }: RecordFormOptions<V, z.output<S>, Saved>,
 ): RecordForm<V, z.output<S>> {
@@ -70,7 +77,8 @@ export function useRecordForm<
       const page = waits?.isNew ? null : pageOf(saved);
       const told = {
         tone: "success" as const,
-        message: waits ? waitingWords(waits) : isNew ? messages.itemSaved(saved.name) : messages.updated(saved.name),
+        message: waits ? waitingWords(waits) : saidOf(saved),
+        ...(page !== null && isNew && published?.(saved)),
         ...(page !== null && { action: { label: t("View"), onPress: () => void navigate({ to: page }) } }),
       };
       if (!isConfirmedOnPage) toast(told);

@@ -38,14 +38,7 @@ export function MarkerButton(props: MarkerButtonProps) {
   const { marker, labels, active, pointed, selected, tabStop, onPress, onHover, onFocus, onKeyDown, buttonRef } = props;
   const look = lookOf(marker, selected);
   const shares = marker.kind === "cluster" ? categoryShares(marker.members) : [];
-  const name =
-    marker.kind === "cluster"
-      ? labels.cluster(
-          marker.count,
-          shares.map(({ name }) => name),
-          pointed?.title,
-        )
-      : marker.pin.label;
+  const isLate = marker.kind === "cluster" ? marker.members.every((pin) => pin.isLate) : marker.pin.isLate;
   return (
     <button
       ref={buttonRef}
@@ -53,8 +46,8 @@ export function MarkerButton(props: MarkerButtonProps) {
       className={markerClass(marker, look, props.pinTone)}
       data-part="marker"
       data-look={look}
-      aria-label={selected ? `${name}, ${labels.selected}` : name}
-      data-late={(marker.kind === "pin" && marker.pin.isLate) || undefined}
+      aria-label={[nameOf(props, shares), selected && labels.selected].filter(Boolean).join(", ")}
+      data-late={isLate || undefined}
       data-hovered={(active && !selected) || undefined}
       style={ringOf(shares, props.pinTone)}
       tabIndex={tabStop ? 0 : -1}
@@ -72,6 +65,13 @@ export function MarkerButton(props: MarkerButtonProps) {
       <MarkerFace marker={marker} renderPinIcon={props.renderPinIcon} selected={selected} />
     </button>
   );
+}
+
+function nameOf({ marker, labels, pointed }: MarkerButtonProps, shares: CategoryShare[]): string {
+  if (marker.kind === "pin") return marker.pin.label;
+  const categories = shares.map(({ name }) => name);
+  const name = labels.cluster(marker.count, categories, pointed?.title);
+  return marker.members.every((pin) => pin.isLate) ? `${name}, ${labels.late}` : name;
 }
 
 function MarkerFace({

@@ -17,13 +17,20 @@ function pin(venueId: number, lat: number, label: string, count: number): Listin
   return { venueId, lat, lon: -72.6, count, title: label, label, categorySlug: "music", categoryName: "Music" };
 }
 
-function show(choice: { active?: number; selected?: number } = {}) {
+function show(choice: { active?: number; selected?: number; late?: number[] } = {}) {
   const calls = { map: fakeMap(), onHover: vi.fn(), onSelect: vi.fn(), onLeave: vi.fn() };
   const selectedVenueId = choice.selected ?? null;
   render(
     <MapMarkers
       {...calls}
-      markers={markersAt(indexPins(pins, selectedVenueId), [-74, 41, -71, 44], 9)}
+      markers={markersAt(
+        indexPins(
+          pins.map((pin) => ({ ...pin, isLate: choice.late?.includes(pin.venueId) ?? false })),
+          selectedVenueId,
+        ),
+        [-74, 41, -71, 44],
+        9,
+      )}
       labels={listingMapLabels("event")}
       activeVenueId={choice.active ?? null}
       selectedVenueId={selectedVenueId}
@@ -40,6 +47,14 @@ test("every marker is a button that says its event, its venue or its cluster", (
     "Guild Street Grange, 4 events",
     "6 events, including Music, zoom in",
   ]);
+});
+
+test.each([
+  { late: [3], name: "6 events, including Music, zoom in", isLate: false },
+  { late: [3, 4], name: "6 events, including Music, zoom in, you’d be too late", isLate: true },
+])("a cluster is grey, and says so, when all of it is out of reach: $late", ({ late, name, isLate }) => {
+  show({ late });
+  expect(screen.getByRole("button", { name }).hasAttribute("data-late")).toBe(isLate);
 });
 
 test("Tab reaches one marker and the arrow keys go through them in list order", async () => {

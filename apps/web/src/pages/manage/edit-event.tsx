@@ -4,7 +4,7 @@ import type { SourceField } from "@hereabouts/contract/sources/event-fields";
 import { t } from "@hereabouts/language/translate";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { CalendarDays } from "lucide-react";
+import { CalendarDays, Users } from "lucide-react";
 import { useState } from "react";
 import { ManageArea } from "../../app/areas/manage-area.tsx";
 import { useApi } from "../../app/data/api.ts";
@@ -77,6 +77,12 @@ export function EditEvent({ id }: { id: number }) {
               <CalendarDays />
               {t("Change single dates")}
             </LinkButton>
+            {event.takesRsvps && (
+              <LinkButton to="/manage/events/rsvps/$id/" params={{ id: String(id) }}>
+                <Users />
+                {t("RSVPs")}
+              </LinkButton>
+            )}
             <DeleteRecord name={event.name} onDelete={() => void removal.run()} />
           </>
         }

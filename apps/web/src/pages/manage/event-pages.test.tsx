@@ -1,6 +1,7 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { ageGroups } from "@hereabouts/contract/events/event-facets";
 import type { EventCopy, EventFormRecord } from "@hereabouts/contract/events/event-form";
+import type { EventHabits } from "@hereabouts/contract/events/event-habits";
 import { applyCategories, type CategoryHints, categoriesOfCode } from "@hereabouts/contract/events/event-types";
 import { placeTypes } from "@hereabouts/contract/events/place-types";
 import type { Provenance } from "@hereabouts/contract/sources/provenance";
@@ -30,11 +31,13 @@ async function show(
     event = anEventRecord(),
     provenance = null,
     save = () => event,
+    habits = { usual: null, events: [] },
   }: {
     user?: UserContext;
     event?: EventFormRecord;
     provenance?: Provenance;
     save?: (path: string) => unknown;
+    habits?: EventHabits;
   } = {},
 ) {
   const sent: [string, unknown][] = [];
@@ -42,6 +45,8 @@ async function show(
     user,
     answer: (path, input) => {
       if (path === "events.form") return event;
+      if (path === "events.habits") return habits;
+      if (path === "producer.waiting") return { dates: 0, corrections: 0 };
       if (path === "sources.provenance") return provenance;
       if (path === "duplicates.similarEvents") return [];
       if (path === "events.previewDates") return { added: [], dropped: [], moved: [], marked: [], kept: 4 };
@@ -79,7 +84,17 @@ test("a new event begins at the venue its producer works on, with its website an
   expect(screen.getByText("1 of 3 active events")).toBeVisible();
 });
 
-test("a copy has all but the dates, is previewed with its own, and is published at the venue that is worked on now", async () => {
+test("a copy begins on the dates proposed for it, with the focus in its name", async () => {
+  const { id, absoluteUrl, published, certified, updated, ...shared } = anEventRecord({
+    dates: [{ timeStart: "19:00", timeEnd: "21:00", dateRecur: "2027-12-11" }],
+  });
+  await show(<AddEvent copy={{ ...shared, copyOf: id }} wanted={undefined} printNumber={5} />);
+  expect(await screen.findByRole("textbox", { name: "Date" })).toHaveValue("12/11/2027");
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Contra Dance");
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+});
+
+test("a copy without dates has all else, is previewed with its own, and is published at the venue that is worked on now", async () => {
   const { id, absoluteUrl, published, certified, updated, ...shared } = anEventRecord({ dates: [] });
   const copy: EventCopy = { ...shared, copyOf: id };
   const sent = await show(<AddEvent copy={copy} wanted={undefined} printNumber={5} />);
@@ -91,6 +106,8 @@ test("a copy has all but the dates, is previewed with its own, and is published 
   await waitFor(() => expect(preview).toHaveTextContent(/December 31.*Contra Dance.*7:00 PM.*Mill River Hall.*Free/));
   await press("Publish event");
   await screen.findByText('Successfully saved "Contra Dance".');
+  expect(screen.getByText("It’s public: everyone can see it.")).toBeVisible();
+  expect(screen.getAllByRole("button", { name: /^(Copy link|Share|View)$/ })).toHaveLength(3);
   expect(sent).toEqual([
     ["events.add", expect.objectContaining({ name: "Contra Dance", venue: 4, price: "free", copyOf: 7 })],
   ]);
@@ -102,7 +119,7 @@ test("an empty form says what is missing, and each item leads to its field", asy
   const submit = await screen.findByRole("button", { name: "Publish event" });
   expect(submit).toBeDisabled();
   expect(submit).toHaveAccessibleDescription(/Name.*Category.*Description/s);
-  await userEvent.click(screen.getByRole("button", { name: /^Category/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Category" }));
   expect(screen.getByRole("combobox", { name: "Category" })).toHaveFocus();
   expect(sent).toEqual([]);
 });
@@ -129,6 +146,31 @@ test("a category proposes its usual ages and type until they are chosen, and ano
   expect(chosen()).toEqual(["adult", "senior", "in_person"]);
   await choose("Comedy");
   expect(chosen()).toEqual(["adult", "senior", "in_person"]);
+});
+
+test("a new event is proposed what its venue’s events usually have, and says whence, until something else is typed", async () => {
+  await show(<AddEvent copy={null} wanted={undefined} printNumber={5} />, {
+    habits: {
+      usual: { weekday: 4, startMinute: 1_200, endMinute: 1_320 },
+      events: [{ name: "Open Mic", eventType: 12, ageGroups: ["adult"], price: "free" }],
+    },
+  });
+  const date = screen.getByRole("textbox", { name: "Date" });
+  await waitFor(() => expect(date).not.toHaveValue(""));
+  expect(screen.getByRole("combobox", { name: "Starts" })).toHaveValue("8:00 PM");
+  expect(screen.getByText(/when this venue’s events usually are \(Friday, 8:00 PM – 10:00 PM\)/)).toBeVisible();
+  await type("Name", "Open stage");
+  expect(screen.getByText("Ages and price are proposed from “Open Mic”.")).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: "Adult 18+" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "Free" })).toBeChecked();
+  await userEvent.click(screen.getByRole("radio", { name: "Not known" }));
+  expect(screen.getByText("Ages are proposed from “Open Mic”.")).toBeVisible();
+  await type("Date", "12/31/2027");
+  expect(screen.queryByText(/usually are/)).not.toBeInTheDocument();
+  await type("Name", "Story time");
+  expect(screen.getByRole("checkbox", { name: "Adult 18+" })).not.toBeChecked();
+  expect(screen.getByRole("radio", { name: "Not known" })).toBeChecked();
+  expect(date).toHaveValue("12/31/2027");
 });
 
 test("a venue whose plan is full takes no further event, and says so", async () => {
@@ -167,11 +209,11 @@ test("a stored event is changed on top of the version that was loaded; a refused
 
 test("an event of an import says which fields follow the calendar, and one follows it again", async () => {
   const provenance: Provenance = {
-    source: { id: 9, name: "hall.example" },
+    source: { id: 9, name: "hall.example", url: null, lastRead: null },
     missingSince: null,
     fields: [
-      { field: "name", isChanged: true, said: "Contra" },
-      { field: "description", isChanged: false, said: "" },
+      { field: "name", isChanged: true, said: "Contra", here: "Contra dance" },
+      { field: "description", isChanged: false, said: "", here: "" },
     ],
   };
   const sent = await show(<EditEvent id={7} />, { provenance, save: () => provenance });

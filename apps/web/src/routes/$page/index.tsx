@@ -6,6 +6,7 @@ import { pageHead } from "../../app/head/page-head.ts";
 import { foundRecord } from "../../app/routing/page-record.ts";
 import { sitePage } from "../../features/site-pages/queries.ts";
 import { SitePageText } from "../../features/site-pages/site-page-text.tsx";
+import { RowOfCards } from "../../pages/row-of-cards.tsx";
 
 export const Route = createFileRoute("/$page/")({
   loader: ({ context: { api, queryClient }, params: { page } }) =>
@@ -29,5 +30,5 @@ export const Route = createFileRoute("/$page/")({
 function SitePageRoute() {
   const { page } = Route.useParams();
   const { data } = useQuery(sitePage(useApi(), page));
-  return data && <SitePageText page={data} />;
+  return data && <SitePageText page={data} renderRow={(row, id) => <RowOfCards id={id} row={row} />} />;
 }

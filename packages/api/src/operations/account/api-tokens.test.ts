@@ -3,6 +3,7 @@ import { tokenMessages } from "@hereabouts/contract/api-tokens/token-scopes";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may, type Viewer } from "@hereabouts/contract/permissions";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { deleteAccount } from "@hereabouts/domain/account/delete-account";
 import { addApiToken, listApiTokens, revokeApiToken } from "@hereabouts/domain/api-tokens/api-token";
 import { hashPassword } from "@hereabouts/domain/identity/passwords";
@@ -224,8 +225,8 @@ test("a token that ended is told from one that never was for a while, and then t
   await revokeApiToken(as(person), { id });
   const later = (days: number) => ({ ...system, now: () => new Date(testNow.getTime() + days * DAY_MS) });
   const isKept = () => db.selectFrom("api_token").select("id").where("id", "=", id).executeTakeFirst();
-  await clean(later(limits.tokenGraceDays - 1));
+  await clean(later(serverLimits.tokenGraceDays - 1));
   expect(await isKept()).toBeDefined();
-  await clean(later(limits.tokenGraceDays + 1));
+  await clean(later(serverLimits.tokenGraceDays + 1));
   expect(await isKept()).toBeUndefined();
 });

@@ -40,6 +40,10 @@ export const adminExamples: Readonly<Partial<Record<AdminKindId, KindExamples>>>
   events: { act: { verb: "confirm", ids: ["1", "2"] } },
   categories: { form: { name: "Music", position: 12, icon: "music", colour: "persimmon" } },
   regions: { act: { verb: "delete", ids: ["3"] }, form: { name: "Hill Towns", position: 5, is_default: false } },
+  redirects: {
+    act: { verb: "delete", ids: ["4"] },
+    form: { path: "/event/jazz-night", target: "/events/12/jazz-night/" },
+  },
   ads: { act: { verb: "start", ids: ["3"] }, form: ad },
   deleted: { act: { verb: "restore", ids: ["venue-1"] } },
   jobs: { act: { verb: "retry", ids: ["0190a5c2-6f2b-7d52-8d3e-2f6f5d1a9b10"] } },

@@ -1,6 +1,7 @@
 import type { AdminKind } from "@hereabouts/contract/admin/admin-kind";
 import { type AdminKindId, adminKindIds, adminKinds, canAdd, hasForm } from "@hereabouts/contract/admin/admin-kinds";
 import {
+  addSchemaOf,
   adminApiPath,
   adminFilePath,
   adminList,
@@ -151,7 +152,7 @@ function addsOf(kind: AdminKindId): Endpoint[] {
       onceByKey: true,
       access: formAccess,
       summary: `Admin: adds one ${described.one}.`,
-      body: formSchemaOf(described),
+      body: addSchemaOf(described),
       example: examples?.form,
       answer: adminRecord,
       status: 201,

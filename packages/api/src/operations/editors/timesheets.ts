@@ -31,7 +31,7 @@ import { hoursFileNotes, weekListNotes, weekNotes } from "./timesheet-notes.ts";
 
 const timesheets = "/editor/api/timesheets/" as const;
 
-const { mutation, query } = operationsFor("workAsEditor");
+const { mutation, query } = operationsFor("writeTimesheets");
 
 /** Hours that editors worked, and their approval. */
 export const timesheetsOperations = {
@@ -210,7 +210,7 @@ export const timesheetsOperations = {
       method: "get",
       path: hoursFilePath,
       name: "exportHours",
-      access: "workAsEditor",
+      access: "writeTimesheets",
       summary: "Hours of a period as comma-separated values: the caller's own; for superusers, of any or all editors.",
       query: hoursFileQuery,
       notes: hoursFileNotes,

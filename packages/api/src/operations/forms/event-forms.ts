@@ -1,14 +1,16 @@
 import { eventForm, eventFormRecord } from "@hereabouts/contract/events/event-form";
+import { eventHabitsQuery } from "@hereabouts/contract/events/event-habits";
 import { featuring } from "@hereabouts/contract/events/featuring";
 import { editableDate, seriesChange, seriesPreview } from "@hereabouts/contract/events/series-change";
 import { restoration } from "@hereabouts/contract/history/revision";
-import { limits } from "@hereabouts/contract/limits";
 import { eventProgramNames } from "@hereabouts/contract/program-names";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { pastedEvent, readEvent } from "@hereabouts/contract/sources/pasted-event";
 import { addDraftedEvent } from "@hereabouts/domain/drafts/publish-draft";
 import { changeSeries, previewSeriesChange } from "@hereabouts/domain/events/change-series";
 import { deleteEvent, restoreEvent } from "@hereabouts/domain/events/deleted-event";
-import { getEventCopy, getEventForm } from "@hereabouts/domain/events/event-form";
+import { getEventCopyForm, getEventForm } from "@hereabouts/domain/events/event-form";
+import { getEventHabits } from "@hereabouts/domain/events/event-habits";
 import { featureEvent } from "@hereabouts/domain/events/event-visibility";
 import { listEventDates } from "@hereabouts/domain/events/list-event-dates";
 import { updateEvent } from "@hereabouts/domain/events/update-event";
@@ -22,7 +24,7 @@ const base = "/events/api/v1/events/" as const;
 
 const answer = eventFormRecord;
 
-const bodyBytes = limits.imageFormBytes;
+const bodyBytes = serverLimits.imageFormBytes;
 
 const forEventForm = operationsFor("callSignedIn");
 
@@ -163,7 +165,8 @@ export const eventFormOperations = {
       example: { text: "Open mic\nFriday, December 4, 19:00\nFree admission" },
     },
   }),
-  copy: forEventForm.query({ of: "record", run: getEventCopy }),
+  copy: forEventForm.query({ of: "record", run: getEventCopyForm }),
+  habits: forEventForm.query({ access: "manageSomething", input: eventHabitsQuery, run: getEventHabits }),
   feature: forEventForm.mutation({
     access: "featureEvents",
     act: "event.feature",

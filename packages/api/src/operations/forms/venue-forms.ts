@@ -1,7 +1,7 @@
 import { suggestionForm } from "@hereabouts/contract/claims/request-form";
 import { degrees } from "@hereabouts/contract/fields/degrees";
 import { restoration } from "@hereabouts/contract/history/revision";
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { venueFormRecord, venueForms } from "@hereabouts/contract/venues/venue-form";
 import { timeZoneOf } from "@hereabouts/domain/geography/time-zone-of";
 import { prepareImage } from "@hereabouts/domain/media/image-choice";
@@ -18,7 +18,7 @@ const base = "/events/api/v1/poi/" as const;
 
 const answer = venueFormRecord;
 
-const bodyBytes = limits.imageFormBytes;
+const bodyBytes = serverLimits.imageFormBytes;
 
 const point = z.object({ lat: degrees(90), lon: degrees(180) });
 

@@ -1,9 +1,11 @@
 import { adFigures, adPing, adPinged, searchAd } from "@hereabouts/contract/ads/search-ad";
 import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
-import { exportAdDays, listAdDays } from "@hereabouts/domain/ads/ad-days";
+import { statsQuery } from "@hereabouts/contract/traffic/stats";
+import { exportAdDays } from "@hereabouts/domain/ads/ad-days";
 import { expectAds, findAd } from "@hereabouts/domain/ads/find-ad";
 import { recordAdPing } from "@hereabouts/domain/ads/record-ad-ping";
 import { NotFound } from "@hereabouts/domain/errors";
+import { getAdDays } from "@hereabouts/domain/stats/ad-stats";
 import { z } from "zod";
 import { procedureFor } from "../../procedure.ts";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
@@ -58,11 +60,12 @@ export const adsOperations = {
   },
   days: query({
     of: "record",
-    run: listAdDays,
+    input: statsQuery,
+    run: getAdDays,
     rest: {
       at: "GET /django/api/ads/:id/figures/",
       name: "listSearchAdFigures",
-      summary: "Admin: daily views and clicks of an ad, newest first.",
+      summary: "Admin: views, clicks and used budget of an ad on each day.",
       scope: null,
       answer: adFigures,
     },
@@ -74,7 +77,7 @@ export const adsOperations = {
       path: "/django/api/ads/:id/figures.csv",
       name: "exportSearchAdFigures",
       access: "administer",
-      summary: "Admin: the same as comma-separated values.",
+      summary: "Admin: daily views and clicks of an ad as comma-separated values, newest first.",
       scope: null,
       params: recordParams,
       answer: z.string(),

@@ -1,6 +1,8 @@
-import { organizerForm, organizerPage, organizerQuery } from "@hereabouts/contract/organizers/organizer";
+import { organizerLimits } from "@hereabouts/contract/events/organizer-limits";
+import { organizerForm, organizerPage, organizerQuery, pastEvent } from "@hereabouts/contract/organizers/organizer";
+import { prepareImage } from "@hereabouts/domain/media/image-choice";
 import { updateOrganizer } from "@hereabouts/domain/organizers/organizer";
-import { getOrganizer, listOrganizers } from "@hereabouts/domain/pages/organizer-page";
+import { getOrganizer, listOrganizers, listPastEvents } from "@hereabouts/domain/pages/organizer-page";
 import { z } from "zod";
 import { identifier, idOf } from "../../identifiers.ts";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
@@ -45,17 +47,37 @@ export const organizersOperations = {
       run: (ctx, { params }) => getOrganizer(ctx, params),
     }),
   },
+  past: {
+    ...query({
+      isPubliclyCached: true,
+      input: z.object({ id: identifier }),
+      run: async (ctx, input) => listPastEvents(ctx, { id: idOf(input.id) }),
+    }),
+    endpoint: endpoint({
+      method: "get",
+      path: `${base}:id/past/`,
+      name: "listPastEventsOfOrganizer",
+      access: "callAnonymously",
+      summary: `The last ${organizerLimits.pastListed} events of an organizer that are over, the latest first.`,
+      params: recordParams,
+      answer: z.array(pastEvent),
+      isPublicRead: true,
+      run: (ctx, { params }) => listPastEvents(ctx, params),
+    }),
+  },
   update: mutation({
-    access: "editOrganizers",
+    access: "callSignedIn",
     act: "organizer.update",
     of: "record",
     input: organizerForm,
+    prepare: prepareImage,
     run: updateOrganizer,
     rest: {
       at: `PUT ${base}:id/`,
       name: "updateOrganizer",
       scope: "write:venues",
-      summary: "Changes the name, kind and texts of an organizer.",
+      summary:
+        "Changes the name, kind, texts and image of an organizer: for the person who speaks for it, and for editors.",
       answer: organizerPage,
       wire: "record",
       example: {

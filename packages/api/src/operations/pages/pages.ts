@@ -1,8 +1,8 @@
-import { text } from "@hereabouts/contract/fields/query-values";
+import { text, wholeNumber } from "@hereabouts/contract/fields/query-values";
 import { eventPage } from "@hereabouts/contract/pages/event-page";
 import { venuePage } from "@hereabouts/contract/pages/venue-page";
 import { eventProgramNames } from "@hereabouts/contract/program-names";
-import { eventCalendar } from "@hereabouts/domain/calendar-files/event-calendar";
+import { eventCalendar, sessionCalendar } from "@hereabouts/domain/calendar-files/event-calendar";
 import { getEvent } from "@hereabouts/domain/pages/get-event";
 import { getVenue } from "@hereabouts/domain/pages/get-venue";
 import { z } from "zod";
@@ -64,14 +64,18 @@ export const venuePageOperations = {
       path: "/icalendar/event/:id/",
       name: "getEventCalendar",
       access: "callAnonymously",
-      summary: "An event's dates as an iCalendar file.",
+      summary: "An event's dates, or one session of its program, as an iCalendar file.",
       params: recordParams,
-      query: z.object({ dtstart: text(40), dtend: text(40) }),
+      query: z.object({ dtstart: text(40), dtend: text(40), session: wholeNumber(1) }),
       answer: z.string(),
       media: "text/calendar; charset=utf-8",
-      attachment: ({ params }) => `event-${params.id}.ics`,
+      attachment: ({ params, query }) =>
+        query.session === undefined ? `event-${params.id}.ics` : `event-${params.id}-session-${query.session}.ics`,
       isPublicRead: true,
-      run: (ctx, { params, query }) => eventCalendar(ctx, { ...query, id: params.id }),
+      run: (ctx, { params, query: { session, ...bounds } }) =>
+        session === undefined
+          ? eventCalendar(ctx, { ...bounds, id: params.id })
+          : sessionCalendar(ctx, { id: params.id, session }),
     }),
   },
 };

@@ -1,7 +1,9 @@
 import { siteMessageForm } from "@hereabouts/contract/site-messages/site-message";
 import { homeForm } from "@hereabouts/contract/site-pages/home-page";
 import {
+  pageImageForm,
   pageTranslation,
+  rowPreview,
   sitePageForm,
   sitePageQuery,
   sitePageReturn,
@@ -9,9 +11,11 @@ import {
   versionedSitePage,
 } from "@hereabouts/contract/site-pages/site-page";
 import { getHomePage, previewHomePage, updateHomePage } from "@hereabouts/domain/site-pages/home-page";
-import { getSitePage, previewSitePage } from "@hereabouts/domain/site-pages/live-page";
+import { getSiteNames, getSitePage, previewSitePage } from "@hereabouts/domain/site-pages/live-page";
+import { addPageImage } from "@hereabouts/domain/site-pages/page-html";
 import { publishSitePage, scheduleSitePage, unpublishSitePage } from "@hereabouts/domain/site-pages/page-publication";
 import { listPageVersions, restorePageVersion } from "@hereabouts/domain/site-pages/page-version";
+import { previewRow } from "@hereabouts/domain/site-pages/row-of-cards";
 import { addSiteMessage, listSiteMessages, updateSiteMessage } from "@hereabouts/domain/site-pages/site-message";
 import {
   addSitePage,
@@ -33,6 +37,9 @@ export const sitePagesOperations = {
   messages: query({ access: "callAnonymously", isPubliclyCached: true, run: listSiteMessages }),
   home: query({ access: "callAnonymously", isPubliclyCached: true, run: getHomePage }),
   previewHome: query({ of: "record", run: previewHomePage }),
+  previewRow: query({ input: rowPreview, run: previewRow }),
+  names: query({ run: getSiteNames }),
+  addImage: mutation({ input: pageImageForm, run: addPageImage }),
   list: query({ input: z.object({ isDeleted: z.boolean() }), run: listSitePages }),
   record: query({ of: "record", run: getPageRecord }),
   preview: query({ of: "record", run: previewSitePage }),

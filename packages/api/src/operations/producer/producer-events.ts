@@ -1,10 +1,18 @@
+import { massUndo } from "@hereabouts/contract/history/mass-change";
 import { eventChoice, eventsChange, eventsDone } from "@hereabouts/contract/producer/bulk-changes";
 import { eventRow, eventRowsQuery } from "@hereabouts/contract/producer/event-rows";
 import { managedEvent, producerEventsQuery } from "@hereabouts/contract/producer/managed-event";
 import { eventProgramNames } from "@hereabouts/contract/program-names";
-import { changeEvents, copyEvents, deleteEvents, restoreEvents } from "@hereabouts/domain/events/change-events";
+import {
+  changeEvents,
+  confirmEvents,
+  copyEvents,
+  deleteEvents,
+  restoreEvents,
+} from "@hereabouts/domain/events/change-events";
 import { listEventRows } from "@hereabouts/domain/producer/event-rows";
 import { listDeletedEvents, listProducerEvents } from "@hereabouts/domain/producer/producer-events";
+import { undoMassChange } from "@hereabouts/importing/undo-mass-change";
 import { z } from "zod";
 import { operationsFor } from "../operation.ts";
 
@@ -32,7 +40,7 @@ export const producerEventOperations = {
     rest: {
       at: `GET ${ofProducer}event_rows/`,
       name: "listProducerEventRows",
-      summary: "The caller's upcoming, past or canceled events in short, found by their names.",
+      summary: "The caller's upcoming, unconfirmed, past or canceled events in short, found by their names.",
       answer: z.array(eventRow),
       programNames: eventProgramNames,
       pages: "verb",
@@ -50,6 +58,19 @@ export const producerEventOperations = {
       answer: eventsDone,
       programNames: eventProgramNames,
       example: { events: [1, 2], price: "free" },
+    },
+  }),
+  confirmEvents: forProducerEvent.mutation({
+    act: "event.update",
+    input: eventChoice,
+    run: confirmEvents,
+    rest: {
+      at: `POST ${ofProducer}events/confirm/`,
+      name: "confirmEvents",
+      scope: "write:venues",
+      summary: "Says that several events are as they are shown: all of them, or none.",
+      answer: eventsDone,
+      example: { events: [1, 2] },
     },
   }),
   copyEvents: forProducerEvent.mutation({
@@ -91,6 +112,20 @@ export const producerEventOperations = {
       summary: "Brings several deleted events back, or none of them.",
       answer: eventsDone,
       example: { events: [1, 2] },
+    },
+  }),
+  undoMassChange: forProducerEvent.mutation({
+    act: "event.restore",
+    of: "record",
+    run: undoMassChange,
+    rest: {
+      at: "POST /events/api/v1/mass_changes/:id/undo/",
+      name: "undoMassChange",
+      scope: "write:venues",
+      summary:
+        "Undoes a change to several records, as the user who made it or as staff, within 30 days: restores what it deleted as far as the plan allows, deletes copies, reverts fields, splits merged venues. Undoes and restores imports in the background. Lists records that stay, with the reason.",
+      answer: massUndo,
+      wire: "snake",
     },
   }),
   deletedEvents: forProducerEvent.query({

@@ -1,14 +1,16 @@
 import { venueChoice } from "@hereabouts/contract/claims/claim-forms";
 import { contactAnswer, contactForm } from "@hereabouts/contract/support/contact-form";
+import { getWaiting } from "@hereabouts/domain/freshness/date-mails";
 import { setActiveVenue } from "@hereabouts/domain/producer/producer-venues";
 import { sendMessage } from "@hereabouts/domain/support/support-message";
 import { z } from "zod";
 import { operationsFor } from "../operation.ts";
 
-const { mutation } = operationsFor("callSignedIn");
+const { mutation, query } = operationsFor("callSignedIn");
 
 /** Which of their venues a producer works on, and their way to those who run the site. */
 export const producerVenueOperations = {
+  waiting: query({ access: "manageSomething", run: getWaiting }),
   setActiveVenue: mutation({
     input: venueChoice,
     run: setActiveVenue,

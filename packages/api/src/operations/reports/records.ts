@@ -12,11 +12,12 @@ export const recordsOperations = {
     rest: {
       at: "GET /reports/api/records/",
       name: "findRecords",
-      summary: "Editors and staff: any venue or event, whether people see it or not, the best first.",
+      summary:
+        "Editors and staff: any venue or event, whether people see it or not, the best first, and what else is called so.",
       notes: {
         q: {
           meaning:
-            "Words of the name, the venue or the town; an id; the address of a page of this site; a phone number; or the domain of a website.",
+            "Words of the name, the venue or the town; an id; the address of a page of this site; a phone number; or the domain of a website. Without any: what you changed last.",
         },
       },
       answer: recordSearchAnswer,

@@ -1,5 +1,13 @@
-import { moveIn, moveInFileQuery, moveInForm } from "@hereabouts/contract/sources/move-in";
-import { checkMoveIn, checkMoveInFile, getMoveIn, importMoveIn } from "@hereabouts/importing/move-in/move-in";
+import { moveIn, moveInCategories, moveInFileQuery, moveInForm } from "@hereabouts/contract/sources/move-in";
+import {
+  checkMoveIn,
+  checkMoveInFile,
+  chooseMoveInCategories,
+  getMoveIn,
+  importMoveIn,
+  listMoves,
+  undoMoveIn,
+} from "@hereabouts/importing/move-in/move-in";
 import { endpoint } from "../../rest/endpoint/endpoint.ts";
 import { operationsFor } from "../operation.ts";
 
@@ -9,6 +17,14 @@ const { mutation, query } = operationsFor("keepSiteRegion");
 export const moveInOperations = {
   get: query({ run: getMoveIn }),
   check: mutation({ input: moveInForm, run: checkMoveIn }),
+  moves: query({ run: listMoves }),
+  chooseCategories: mutation({
+    act: "site.moveInCategory",
+    of: "record",
+    input: moveInCategories,
+    run: chooseMoveInCategories,
+  }),
+  undo: mutation({ act: "site.undoMoveIn", of: "record", run: undoMoveIn }),
   import: mutation({ act: "site.moveIn", of: "record", run: importMoveIn }),
   addMoveInFile: {
     endpoint: endpoint({

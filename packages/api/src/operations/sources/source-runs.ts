@@ -1,10 +1,12 @@
-import { columnsForm, rowChoiceForm, rowListQuery } from "@hereabouts/contract/sources/source-forms";
+import { eventProgramNames } from "@hereabouts/contract/program-names";
+import { columnsForm, rowChoiceForm, rowEditForm, rowListQuery } from "@hereabouts/contract/sources/source-forms";
 import { sourceRow, sourceRun } from "@hereabouts/contract/sources/source-run";
 import {
   applySourceRun,
   restoreSourceRun,
   undoSourceRun,
 } from "@hereabouts/importing/venue-sources/applying/source-run";
+import { editRow } from "@hereabouts/importing/venue-sources/runs/edit-row";
 import { chooseRows, getRun, leaveRun, listRows, setColumns } from "@hereabouts/importing/venue-sources/runs/run";
 import { z } from "zod";
 import { operationsFor } from "../operation.ts";
@@ -61,6 +63,21 @@ export const sourceRunOperations = {
       answer: sourceRun,
       wire: "snake",
       example: { rows: [1], choice: "leave" },
+    },
+  }),
+  editRow: mutation({
+    of: "record",
+    input: rowEditForm,
+    run: editRow,
+    rest: {
+      at: `POST ${run}edit/`,
+      name: "editVenueSourceRow",
+      summary:
+        "Producers of the venue: changes the name, dates, category or venue of a row that becomes a new event. What is absent is as the source says.",
+      answer: sourceRun,
+      programNames: eventProgramNames,
+      wire: "snake",
+      example: { row: 1, name: "Contra dance" },
     },
   }),
   setColumns: mutation({

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
@@ -87,7 +88,7 @@ test.each<[string, string | Buffer, Record<string, string>]>([
   ["a kind that is none", '{"impressions":[{"kind":"wink"}]}', {}],
   ["a number that names nothing", '{"impressions":[{"kind":"event_card","id":0}]}', {}],
   ["too many", JSON.stringify({ impressions: Array(limits.impressionsInBatch + 1).fill({ kind: "page_view" }) }), {}],
-  ["too much", `"${"a".repeat(limits.anonymousBodyBytes)}"`, {}],
+  ["too much", `"${"a".repeat(serverLimits.anonymousBodyBytes)}"`, {}],
   ["a packed body", Buffer.from("x"), { "Content-Encoding": "gzip" }],
   ["other letters", seen, { "Content-Type": "application/json; charset=utf-16" }],
 ])("of %s it says what the rest of the site says, and writes nothing", async (_what, body, headers) => {

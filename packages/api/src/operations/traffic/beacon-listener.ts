@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { Context } from "@hereabouts/domain/context";
 import { TooMany } from "@hereabouts/domain/errors";
 import proxyAddress from "proxy-addr";
@@ -60,7 +60,7 @@ function beaconOf({ method, url = "", headers }: IncomingMessage) {
 export function beaconListener(site: RequestListener, parts: Parts): RequestListener {
   const { ctx, countRequest, places, onDefect, onRefusal, onBeacon } = parts;
   const addressOf = addressReader(parts.trustedProxies);
-  const allowance = { mostBytes: limits.anonymousBodyBytes, tooLarge: messages.tooLarge, places };
+  const allowance = { mostBytes: serverLimits.anonymousBodyBytes, tooLarge: messages.tooLarge, places };
 
   async function take(beacon: (typeof beacons)[number], request: IncomingMessage, response: ServerResponse) {
     const address = addressOf(request);

@@ -132,6 +132,8 @@ test.each([
   ["start_date=2026-11-20&end_date=2026-11-19", { end_date: [messages.endBeforeStart] }],
   ["start_date=2026-11-22", { start_date: [messages.pastDay] }],
   ["end_date=2026-11-22", { end_date: [messages.pastDay] }],
+  ["end_date=2030-01-01", { end_date: [messages.pastDay] }],
+  ["start_date=2030-01-01&end_date=2030-02-01", { start_date: [messages.pastDay] }],
   ["start_date=2001-01-01", { start_date: [messages.atMostDays(limits.statsDays)] }],
 ])("?%s is refused by field", async (query, fields) => {
   for (const path of ["summary/", "custom_events/", "by_day/", `poi/${hall}/`, `poi/${hall}/by_day/`])

@@ -1,8 +1,10 @@
+import { session } from "@hereabouts/contract/events/programme";
 import { eventCard, pagination, picture, timestamps, venueCard } from "@hereabouts/contract/listings/cards";
 import { eventPage } from "@hereabouts/contract/pages/event-page";
 import { venuePage } from "@hereabouts/contract/pages/venue-page";
 import type { ProgramNames } from "@hereabouts/contract/program-names";
 import { openTime } from "@hereabouts/contract/venues/open-time";
+import { specialHoursRow } from "@hereabouts/contract/venues/special-hours";
 import { toWireName } from "@hereabouts/contract/wire-names";
 import { z } from "zod";
 import type { Endpoint } from "../endpoint/endpoint.ts";
@@ -19,6 +21,8 @@ named.add(pagination, { id: "Pagination" });
 named.add(picture, { id: "Picture" });
 named.add(timestamps, { id: "Timestamps" });
 named.add(openTime, { id: "OpenTime" });
+named.add(specialHoursRow, { id: "SpecialHours" });
+named.add(session, { id: "Session" });
 
 const wholeLimits = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 

@@ -1,4 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
+import { isSwitchedOff } from "@hereabouts/contract/permissions";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { toWireName } from "@hereabouts/contract/wire-names";
 import type { Settings } from "@hereabouts/domain/settings";
 import type { z } from "zod";
@@ -49,8 +50,8 @@ const idempotencyKey: Parameter = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: `A new random value for each change. Sent again within ${limits.idempotencyHours} hours with the same values, it changes nothing more and returns the first response, with Idempotent-Replayed: true. Ignored without a login.`,
-  schema: { type: "string", minLength: 1, maxLength: limits.idempotencyKeyChars, pattern: "^[!-~]+$" },
+  description: `A new random value for each change. Sent again within ${serverLimits.idempotencyHours} hours with the same values, it changes nothing more and returns the first response, with Idempotent-Replayed: true. Ignored without a login.`,
+  schema: { type: "string", minLength: 1, maxLength: serverLimits.idempotencyKeyChars, pattern: "^[!-~]+$" },
 };
 
 function parametersOf(spec: Endpoint, components: Record<string, JsonSchema>): Parameter[] {
@@ -165,7 +166,7 @@ export function openApiOf(rooms: readonly Room[], { siteName, publicUrl }: Setti
   };
   const paths: OpenApiDocument["paths"] = {};
   for (const { name, endpoints } of rooms)
-    for (const spec of endpoints) {
+    for (const spec of endpoints.filter(({ access }) => !isSwitchedOff(access))) {
       const path = spec.path.replace(/:(\w+)/g, "{$1}");
       paths[path] = { ...paths[path], [spec.method]: operationOf(spec, name, schemas) };
     }

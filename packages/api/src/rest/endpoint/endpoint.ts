@@ -66,7 +66,7 @@ export interface Described<A extends z.ZodType, P extends z.ZodType, Q extends z
   example?: Readonly<Record<string, unknown>> | undefined;
   /** Media types of the body; JSON when absent. */
   bodyTypes?: readonly string[];
-  /** Limit of the body in bytes; `limits.jsonBodyBytes` by default, lower for anonymous callers. */
+  /** Limit of the body in bytes; `serverLimits.jsonBodyBytes` by default, lower for anonymous callers. */
   bodyBytes?: number;
   /** Instead of a body: the field of a multipart form that holds a file. */
   fileField?: string;

@@ -37,6 +37,7 @@ export const exampleVenue = exampleOfBoth(exampleAddress, {
   website: "https://mill-river.example/",
   description: "A hall by the river.",
   open_times: [{ day_of_week: 4, closed: false, time_start: "18:00", time_end: "23:00" }],
+  special_hours: [{ date_start: "2027-03-05", date_end: "2027-03-05", hours: [], note: "Inventory" }],
 });
 
 /** An event form for the examples of the documentation. */

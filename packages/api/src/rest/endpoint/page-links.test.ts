@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { expect, test } from "vitest";
 import { pageLinks } from "./page-links.ts";
 
@@ -32,6 +32,6 @@ test.each([
 ])("with a query of %i letters the header fits through a proxy and keeps what walking needs", (length, kept) => {
   const query = `?q=${"a".repeat(length)}`;
   const links = pageLinks(address, query, { page: 2, totalPages: 3, totalItems: 41, isOpenEnded: false });
-  expect(links.length).toBeLessThanOrEqual(limits.linkHeaderBytes);
+  expect(links.length).toBeLessThanOrEqual(serverLimits.linkHeaderBytes);
   expect([...links.matchAll(/rel="(\w+)"/g)].map(([, rel]) => rel)).toEqual(kept);
 });

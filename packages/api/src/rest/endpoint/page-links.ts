@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { Paging } from "./endpoint.ts";
 
 /** Links by importance; the last ones are omitted if there is no room. */
@@ -21,7 +21,7 @@ export function pageLinks(address: string, search: string, { page, totalPages, i
   if (page > 1) links.set("prev", to(page - 1, "prev"));
   if (page < totalPages || isOpenEnded) links.set("next", to(page + 1, "next"));
   if (!isOpenEnded) links.set("last", to(Math.max(1, totalPages), "last"));
-  let room: number = limits.linkHeaderBytes;
+  let room: number = serverLimits.linkHeaderBytes;
   for (const rel of byNeed) {
     const length = (links.get(rel)?.length ?? 0) + ", ".length;
     if (length <= room) room -= length;

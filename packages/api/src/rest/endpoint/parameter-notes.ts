@@ -33,12 +33,14 @@ export const parameterNotes: Record<string, ParameterNote> = {
     meaning:
       "Dates that the cards of events speak of while they are upcoming, each as `7:2026-12-05`: the event's id, and the day.",
   },
+  session: { meaning: "Number of a session in the program of the event: the file then has that session alone." },
   dtstart: { meaning: `First day or instant of the dates to include: ${boundForms}.` },
   dtend: { meaning: `Last day or instant of the dates to include: ${boundForms}.` },
   count: { meaning: "Number of results: 10, 20 or 50.", schema: { type: "string", enum: ["10", "20", "50"] } },
   find: { meaning: "Words of the name, the town or the address of an account; each must be there." },
   problem: { meaning: "Problems, of which a record has at least one. Default: any." },
   assigned: { meaning: "Assignment: records assigned to the caller, or unassigned records." },
+  changed: { meaning: "Records changed in the last 7 days, or since an instant (ISO 8601, UTC)." },
   role: { meaning: "Role of the accounts." },
   kind: { meaning: "Whether of venues or of events." },
   action: { meaning: "Type of change." },
@@ -53,7 +55,10 @@ export const parameterNotes: Record<string, ParameterNote> = {
   event_type: { meaning: "Id of the category of events for which the file says none.", schema: integer },
   venue: { meaning: "Name of the venue for events without a place." },
   format: { meaning: "Format of the file: its own table, or the calendar that it comes from." },
-  show: { meaning: "Which part of the events: upcoming (the default), past or canceled." },
+  show: {
+    meaning:
+      "Which part of the events. Of your own: upcoming (the default), past or canceled. Of the report: those of the next 7 days that nobody confirmed lately, or all with a problem (the default).",
+  },
   past: { meaning: "Whether to list past instead of upcoming events." },
   all: { meaning: "Whether to list requests of every status." },
   status: {

@@ -4,6 +4,7 @@ import { eventTypes } from "../../events/event-types.ts";
 import { limits } from "../../limits.ts";
 import { examplePoint, region, townLabel } from "../../region/region.ts";
 import type { AdminKind } from "../admin-kind.ts";
+import { adChecks } from "./ad-checks.ts";
 
 export const adsKind = {
   id: "ads",
@@ -39,6 +40,8 @@ export const adsKind = {
   form: {
     access: "administer",
     canAdd: true,
+    startsAs: { label: msg("Book and start"), done: msg("Running") },
+    checks: adChecks,
     fields: [
       { name: "title", label: msg("Title"), control: "line", maxChars: adLimits.adTitleChars },
       {

@@ -33,8 +33,8 @@ const verbs = [
 ] as const satisfies readonly AdminVerb[];
 
 const states = [
-  { value: "shown", label: msg("Shown") },
-  { value: "hidden", label: msg("Hidden") },
+  { value: "shown", label: msg("Shown"), colour: "green" },
+  { value: "hidden", label: msg("Hidden"), colour: "brown" },
 ] as const;
 
 const filters = [{ name: "state", label: msg("Status"), none: msg("Shown or hidden"), options: states }] as const;

@@ -2,7 +2,7 @@ import { msg } from "@hereabouts/language/translate";
 import { subscriptionBadges, subscriptionStatuses } from "../../claims/plans.ts";
 import type { AdminKind } from "../admin-kind.ts";
 
-const statuses = subscriptionStatuses.map((value) => ({ value, label: subscriptionBadges[value].label }));
+const statuses = subscriptionStatuses.map((value) => ({ value, ...subscriptionBadges[value] }));
 
 export const subscriptionsKind = {
   id: "subscriptions",

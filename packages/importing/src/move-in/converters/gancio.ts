@@ -99,6 +99,14 @@ function idOf(event: Node): string {
   return id.startsWith("http") ? id : `${id}/${textAt(event.slug)}`;
 }
 
+/** The page of an event: of the API by its slug or number, of ActivityPub by its address. */
+function pageOf(event: Node): string | undefined {
+  const url = textAt(event.url);
+  const name = textAt(event.slug) || (event.start_datetime === undefined ? "" : textAt(event.id));
+  if (name !== "") return `/event/${encodeURIComponent(name)}`;
+  return /\/event\//.test(url) ? url : undefined;
+}
+
 /** The events in an answer of the API, a collection of ActivityPub, or a single object. */
 function eventsIn(document: unknown): unknown[] {
   if (Array.isArray(document)) return document;
@@ -136,7 +144,8 @@ function rowsOf(text: string, { today }: { today: string }): MovedRow[] {
         zone,
         today,
       );
-    return { ...row, kind: "event", id, place: placeOf(event), categories: tagsOf(event), draftIn };
+    const page = pageOf(event);
+    return { ...row, kind: "event", id, place: placeOf(event), categories: tagsOf(event), page, draftIn };
   });
 }
 

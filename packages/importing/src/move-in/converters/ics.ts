@@ -13,7 +13,7 @@ import { ImportError, type ItemLoss, type SourceContext } from "../../import-sou
 import { dateRows } from "./moved-dates.ts";
 import type { Converter, MovedDraft, MovedRow } from "./moved-entry.ts";
 import type { MovedPlace } from "./moved-place.ts";
-import { describedBy, plainName } from "./moved-text.ts";
+import { describedBy, organizerFields, organizerLosses, plainName, presentersOf } from "./moved-text.ts";
 import { placeOfText } from "./place-of-text.ts";
 
 type Dates = Pick<SourceContext, "today" | "horizon">;
@@ -39,18 +39,29 @@ function draftOf(entry: Pick<CalendarEntry, "event" | "changes">, given: Dates, 
   const { event } = entry;
   const { name, losses } = plainName(event.summary);
   if (name === "") return moveInMessages.noName;
-  const described = describedBy(event.description, [event.organizer]);
+  const presenters = presentersOf([event.organizer]);
+  const described = describedBy(event.description, presenters.others);
   const isSingle = event.rule === "" && event.addedDates.length === 0;
   // An end in another century is none: the rows of its days would be counted out.
   const draft = eventDraft(isSingle ? { ...entry, event: { ...event, days: 1 } } : entry, given, { zone, described });
   if (typeof draft === "string") return draft;
   const rows = dateRows([spanOf(event)], { zone, today: given.today });
   if (typeof rows === "string") return rows;
-  const lost: ItemLoss[] = [...losses, ...(isSingle ? rows.losses : [])];
+  const lost: ItemLoss[] = [...losses, ...(isSingle ? rows.losses : []), ...organizerLosses(presenters)];
   if (event.hasPicture) lost.push({ kind: "picture" });
-  if (event.organizer !== "") lost.push({ kind: "organizer" });
   if (event.written?.zone === "UTC" && !event.keepsClock) lost.push({ kind: "utc" });
-  return { event: { ...draft, name, ...(isSingle && { dates: rows.dates }) }, losses: lost };
+  return {
+    event: { ...draft, name, ...organizerFields(presenters), ...(isSingle && { dates: rows.dates }) },
+    losses: lost,
+  };
+}
+
+const bareHost = (host: string) => host.toLowerCase().replace(/^www\./, "");
+
+/** The page of an event on the site that wrote the calendar, whose host its UID names; other links are not that site's. */
+function pageOf({ url, uid }: FeedEvent): string | undefined {
+  const host = URL.parse(url)?.host;
+  return host !== undefined && bareHost(uid.split("@").at(-1) ?? "") === bareHost(host) ? url : undefined;
 }
 
 /** UIDs of some programs are numbers that other calendars have as well. */
@@ -83,7 +94,8 @@ function rowsOf(text: string, given: Dates): MovedRow[] {
       return draftOf(isRead ? entry : { event: read(event), changes: changes.map(read) }, given, zone);
     };
     const id = idIn(nameOf(blocks), entry);
-    return { kind: "event", line, id, original, place: placeOf(entry.event), categories, draftIn };
+    const page = pageOf(entry.event);
+    return { kind: "event", line, id, original, place: placeOf(entry.event), categories, page, draftIn };
   });
   return [...broken, ...rows];
 }

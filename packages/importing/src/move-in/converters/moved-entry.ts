@@ -21,6 +21,8 @@ export interface MovedEvent extends Row {
   /** Where it takes place; null where it does not say. */
   place: MovedPlace | null;
   categories: readonly string[];
+  /** Address of its page there, where it has one. */
+  page?: string | undefined;
   /** @param zone time zone of the venue @returns a text that says why there is none */
   draftIn: (zone: string) => MovedDraft | string;
 }

@@ -28,6 +28,8 @@ export interface MovedPlace {
   point: GivenPoint | null;
   /** Time zone, as it is written there; "" where it is not. */
   zone: string;
+  /** Address of its page there, where it has one. */
+  page?: string;
 }
 
 const nothing = { street: "", city: "", state: "", zip: "", country: "", phone: "", website: "", description: "" };

@@ -1,3 +1,5 @@
+import type { EventStatus } from "@hereabouts/contract/events/event-facets";
+import { organizerLimits } from "@hereabouts/contract/events/organizer-limits";
 import { decodeEntities, textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { asLines, asOneLine } from "@hereabouts/contract/fields/kept-text";
 import { isRecord } from "@hereabouts/contract/fields/parse-values";
@@ -49,9 +51,43 @@ export const plainLines = (raw: string): string =>
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** A description with the organizers at its end, who have no record here. */
-export function describedBy(description: string, organizers: readonly string[]): string {
+/** The presenters of an event: the organizer that it is filed under, and those that its description names. */
+export interface Presenters {
+  organizer?: string;
+  others: string[];
+}
+
+/** The organizer of an event by its name, and the others: an event has one here. An email address is no name of one. */
+export function presentersOf(names: readonly string[]): Presenters {
+  const [first = "", ...others] = names.filter((name) => name !== "");
+  const isName = first !== "" && first.length <= organizerLimits.nameChars && !first.includes("@");
+  return isName ? { organizer: first, others } : { others: [first, ...others].filter((name) => name !== "") };
+}
+
+/** The fields and losses of who presents an event. */
+export const organizerFields = ({ organizer }: Presenters): { organizer?: string } =>
+  organizer === undefined ? {} : { organizer };
+export const organizerLosses = ({ others }: Presenters): ItemLoss[] =>
+  others.length === 0 ? [] : [{ kind: "organizer" }];
+
+/** A description with the room and further organizers at its end: rooms have no field here, and an event has one organizer. */
+export function describedBy(description: string, organizers: readonly string[], room = ""): string {
   const html = descriptionHtml(description);
   const names = organizers.filter((name) => name !== "").join(", ");
-  return names === "" ? html : `${html}<p>${escaped(t("Organizer: {names}", { names }))}</p>`;
+  const lines = [
+    ...(room === "" ? [] : [t("Room: {room}", { room })]),
+    ...(names === "" ? [] : [t("Organizer: {names}", { names })]),
+  ];
+  return html + lines.map((line) => `<p>${escaped(line)}</p>`).join("");
 }
+
+const statuses: Readonly<Record<string, EventStatus>> = {
+  canceled: "cancelled",
+  cancelled: "cancelled",
+  postponed: "postponed",
+  "sold out": "sold_out",
+};
+
+/** The status that other calendars name so; scheduled for other names. */
+export const statusNamed = (name: string): EventStatus =>
+  statuses[name.toLowerCase().replaceAll("_", " ")] ?? "scheduled";

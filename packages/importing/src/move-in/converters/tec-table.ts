@@ -1,21 +1,16 @@
-import { createHash } from "node:crypto";
 import { moveInMessages } from "@hereabouts/contract/sources/move-in";
 import { t } from "@hereabouts/language/translate";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { parseTime } from "@hereabouts/recurrence/typed-time";
-import { parse } from "csv-parse/sync";
 import { cleanWebsite, pointOf } from "../../clean-fields.ts";
 import { costSaid } from "../../entry/cost-said.ts";
 import { ImportError } from "../../import-source.ts";
 import { dateRows } from "./moved-dates.ts";
 import type { MovedDraft, MovedRow } from "./moved-entry.ts";
 import { placeNamed, placeWith } from "./moved-place.ts";
-import { describedBy, plainName } from "./moved-text.ts";
+import { idBy, readTable, type Values, yes } from "./moved-table.ts";
+import { describedBy, organizerFields, organizerLosses, plainName, presentersOf } from "./moved-text.ts";
 import { writtenMoment } from "./written-moment.ts";
-
-type Values = Readonly<Record<string, string>>;
-
-const yes = (text = "") => /^(?:y|yes|true|1)$/i.test(text);
 
 /** A day as PHP reads it: with slashes the month comes first, with dots or dashes the day; years may be short. */
 function dayOf(text: string): string | null {
@@ -50,11 +45,13 @@ function draftOf(values: Values, zone: string, today: string): MovedDraft | stri
   const said = values["event cost"] ?? "";
   const currency = values["event currency code"] ?? "";
   const cost = costSaid(said === "" || said === "0" ? said : `${said} ${currency}`.trim());
-  const organizer = values["event organizer name"] ?? "";
+  const names = (values["event organizer name"] ?? "").split(",").map((name) => plainName(name).name);
+  const presenters = presentersOf(names);
   return {
     event: {
       name,
-      description: describedBy(values["event description"] ?? "", [plainName(organizer).name]),
+      description: describedBy(values["event description"] ?? "", presenters.others),
+      ...organizerFields(presenters),
       url: cleanWebsite(values["event website"] ?? ""),
       price: said === "" ? null : cost.price,
       priceInformation: cost.words,
@@ -66,17 +63,15 @@ function draftOf(values: Values, zone: string, today: string): MovedDraft | stri
       ...dates.losses,
       ...(from.isUtc ? [{ kind: "utc" as const }] : []),
       ...(said === "" || cost.price !== null ? [] : [{ kind: "cost" as const }]),
-      ...(organizer === "" ? [] : [{ kind: "organizer" as const }]),
+      ...organizerLosses(presenters),
       ...(values["event featured image"] ? [{ kind: "picture" as const }] : []),
     ],
   };
 }
 
 /** The table has no ids: an event is known by its name, start and venue. */
-function idOf(values: Values): string {
-  const parts = ["event name", "event start date", "event start time", "event venue name"].map((name) => values[name]);
-  return `table:${createHash("sha256").update(JSON.stringify(parts)).digest("hex")}`;
-}
+const idOf = (values: Values) =>
+  idBy(["event name", "event start date", "event start time", "event venue name"].map((name) => values[name]));
 
 function venueRow(values: Values, line: number, original: string): MovedRow {
   const name = values["venue name"] ?? "";
@@ -104,49 +99,16 @@ function eventRow(values: Values, line: number, original: string, today: string)
   return { kind: "event", line, id: idOf(values), original, place, categories, draftIn };
 }
 
-interface Parsed {
-  record: string[];
-  raw: string;
-}
-
-/** Reads the file whole. @throws ImportError where a quotation mark is never closed */
-function parsed(text: string): Parsed[] {
-  const options = {
-    relax_column_count: true,
-    relax_quotes: true,
-    bom: true,
-    raw: true,
-    skip_empty_lines: false,
-  } as const;
-  try {
-    return parse(text, options) as unknown as Parsed[];
-  } catch (error) {
-    throw new ImportError(moveInMessages.broken(error instanceof Error ? error.message : String(error)));
-  }
-}
-
 /** The rows of one of the tables that The Events Calendar exports: venues or events. @throws ImportError for another one */
 export function tecTable(text: string, today: string): MovedRow[] {
-  let line = 1;
-  let header: string[] | null = null;
-  const rows: MovedRow[] = [];
-  for (const { record, raw } of parsed(text)) {
-    const begins = line;
-    line += raw.match(/\r\n|\r|\n/g)?.length ?? 0;
-    if (record.every((value) => value.trim() === "")) continue;
-    if (!header) {
-      header = record.map((name) => name.trim().toLowerCase());
-      continue;
-    }
-    const values: Values = Object.fromEntries(header.map((name, at) => [name, record[at]?.trim() ?? ""]));
-    const original = raw.trim();
-    if (header.includes("venue name")) rows.push(venueRow(values, begins, original));
-    else if (header.includes("event name")) rows.push(eventRow(values, begins, original, today));
-    else if (header.includes("organizer name")) throw new ImportError(moveInMessages.organizers);
-    else
-      throw new ImportError(
-        t("The first line of the file is missing these columns: {columns}.", { columns: "Event Name" }),
-      );
-  }
-  return rows;
+  const { header, rows } = readTable(text);
+  const isVenues = header.includes("venue name");
+  if (!isVenues && header.includes("organizer name")) throw new ImportError(moveInMessages.organizers);
+  if (!isVenues && !header.includes("event name"))
+    throw new ImportError(
+      t("The first line of the file is missing these columns: {columns}.", { columns: "Event Name" }),
+    );
+  return rows.map(({ values, line, original }) =>
+    isVenues ? venueRow(values, line, original) : eventRow(values, line, original, today),
+  );
 }

@@ -1,4 +1,3 @@
-import type { EventStatus } from "@hereabouts/contract/events/event-facets";
 import { decodeEntities, textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { isRecord } from "@hereabouts/contract/fields/parse-values";
 import { limits } from "@hereabouts/contract/limits";
@@ -9,7 +8,19 @@ import type { ItemLoss } from "../../import-source.ts";
 import { dateRows } from "./moved-dates.ts";
 import type { Converter, MovedDraft, MovedRow } from "./moved-entry.ts";
 import { type MovedPlace, placeWith } from "./moved-place.ts";
-import { describedBy, type Node, nodeAt, nodesAt, parseJson, plainName, textAt } from "./moved-text.ts";
+import {
+  describedBy,
+  type Node,
+  nodeAt,
+  nodesAt,
+  organizerFields,
+  organizerLosses,
+  parseJson,
+  plainName,
+  presentersOf,
+  statusNamed,
+  textAt,
+} from "./moved-text.ts";
 import { tecTable } from "./tec-table.ts";
 import { clockOf, writtenMoment } from "./written-moment.ts";
 
@@ -17,7 +28,6 @@ import { clockOf, writtenMoment } from "./written-moment.ts";
 const organizersOf = ({ organizer }: Node): string[] =>
   nodesAt([organizer].flat()).map((one) => plainName(textAt(one.organizer)).name);
 const hostOf = (address: unknown) => URL.parse(textAt(address))?.host ?? "";
-const statuses: Readonly<Record<string, EventStatus>> = { canceled: "cancelled", postponed: "postponed" };
 
 function placeOf(event: Node): MovedPlace | null {
   const venue = nodeAt(event.venue);
@@ -35,17 +45,14 @@ function placeOf(event: Node): MovedPlace | null {
     phone: textAt(venue.phone),
     website: textAt(venue.website),
     description: textAt(venue.description),
+    ...(textAt(venue.url) !== "" && { page: textAt(venue.url) }),
     point: pointOf(textAt(venue.geo_lat), textAt(venue.geo_lng)),
   });
 }
 
-/** Organizers and pictures have no record that an import could write. */
-function lossesOf(event: Node): ItemLoss[] {
-  return [
-    ...(textAt(nodeAt(event.image).url) === "" ? [] : [{ kind: "picture" as const }]),
-    ...(organizersOf(event).length === 0 ? [] : [{ kind: "organizer" as const }]),
-  ];
-}
+/** Pictures stay behind. */
+const lossesOf = (event: Node): ItemLoss[] =>
+  textAt(nodeAt(event.image).url) === "" ? [] : [{ kind: "picture" as const }];
 
 function draftOf(event: Node, zone: string, today: string): MovedDraft | string {
   const { name, losses } = plainName(textAt(event.title));
@@ -61,16 +68,18 @@ function draftOf(event: Node, zone: string, today: string): MovedDraft | string 
   if (typeof dates === "string") return dates;
   const cost = costSaid(decodeEntities(textAt(event.cost)));
   const isPlainCost = textAt(event.cost) === "" || cost.price !== null;
+  const presenters = presentersOf(organizersOf(event));
   const onlineUrl = cleanWebsite(textAt(event.virtual_url));
   const isOnline = event.is_virtual === true;
   return {
     event: {
       name,
-      description: describedBy(textAt(event.description), organizersOf(event)),
+      description: describedBy(textAt(event.description), presenters.others),
+      ...organizerFields(presenters),
       url: cleanWebsite(textAt(event.website)) || cleanWebsite(textAt(event.url)),
       price: textAt(event.cost) === "" ? null : cost.price,
       priceInformation: cost.words,
-      status: statuses[textAt(event.event_status)] ?? "scheduled",
+      status: statusNamed(textAt(event.event_status)),
       statusNote: plainName(textAt(event.event_status_reason)).name.slice(0, limits.statusNoteChars),
       isOnline,
       isInPerson: !isOnline || Object.keys(nodeAt(event.venue)).length > 0,
@@ -83,6 +92,7 @@ function draftOf(event: Node, zone: string, today: string): MovedDraft | string 
       ...(from.isUtc ? [{ kind: "utc" as const }] : []),
       ...(isPlainCost ? [] : [{ kind: "cost" as const }]),
       ...lossesOf(event),
+      ...organizerLosses(presenters),
     ],
   };
 }
@@ -97,7 +107,8 @@ function rowOf(event: Node, line: number, today: string): MovedRow {
     decodeEntities(textAt(name)),
   );
   const draftIn = (zone: string) => draftOf(event, zone, today);
-  return { kind: "event", line, id, original, place: placeOf(event), categories, draftIn };
+  const page = textAt(event.url) || undefined;
+  return { kind: "event", line, id, original, place: placeOf(event), categories, page, draftIn };
 }
 
 function jsonRows(text: string, today: string): MovedRow[] {

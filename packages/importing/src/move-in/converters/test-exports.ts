@@ -100,3 +100,103 @@ export const tecEvents = (...rows: string[]): string => [tecColumns, ...rows].jo
 const tecVenueColumns =
   "Venue Name,Venue Country,Venue Address,Venue Address 2,Venue City,Venue State/Province,Venue Zip,Venue Phone,Venue Description";
 export const tecVenues = (...rows: string[]): string => [tecVenueColumns, ...rows].join("\n");
+
+/** An event of Localist, as its API lists it: once for each of its dates. */
+export const localistEvent = (
+  id: number,
+  [start, end]: readonly [string, string | null],
+  more: object = {},
+): object => ({
+  event: {
+    id,
+    title: `Lecture ${id}`,
+    status: "live",
+    private: false,
+    experience: "inperson",
+    description: "<p>Slides.</p>",
+    localist_url: `https://calendar.example.org/event/${id}`,
+    location_name: "Seelye Hall",
+    venue_id: 31,
+    room_number: "201",
+    geo: { latitude: "42.3175", longitude: "-72.6386", street: "2 Seelye Drive", city: "Northampton", state: "MA" },
+    free: false,
+    ticket_cost: "",
+    tags: [],
+    filters: { event_types: [{ id: 1, name: "Lectures" }] },
+    event_instances: [{ event_instance: { id: id * 10, event_id: id, start, end, all_day: false } }],
+    ...more,
+  },
+});
+
+/** The table in which events of Localist are added. */
+export const localistTable = (...rows: string[]): string =>
+  [
+    "Title,Description,Date From,Date To,Recurrence,Start Time,End Time,Location,Address,City,State,Status,Room,Cost,Event Types",
+    ...rows,
+  ].join("\n");
+
+/** An event of Mobilizon, as its API answers. */
+export const mobilizonEvent = (uuid: string, beginsOn: string, more: object = {}): object => ({
+  uuid,
+  url: `https://mobilizon.example.org/events/${uuid}`,
+  title: `Meeting ${uuid}`,
+  description: "<p>All are welcome.</p>",
+  beginsOn,
+  endsOn: null,
+  status: "CONFIRMED",
+  category: "MUSIC",
+  tags: [],
+  picture: null,
+  onlineAddress: null,
+  options: { isOnline: false },
+  physicalAddress: {
+    id: "9",
+    description: "Muntpunt",
+    street: "12 Bridge St",
+    locality: "Northampton",
+    postalCode: "01060",
+    region: "Massachusetts",
+    country: "United States",
+    geom: "-72.62;42.32",
+    timezone: "America/New_York",
+  },
+  attributedTo: { name: "Mappers" },
+  ...more,
+});
+
+export const mobilizonAnswer = (...elements: object[]): string =>
+  JSON.stringify({ data: { searchEvents: { total: elements.length, elements } } });
+
+/** An event of Eventbrite, as its API answers. */
+export const eventbriteEvent = (id: string, local: string, more: object = {}): object => ({
+  id,
+  name: { text: `Show ${id}`, html: `Show ${id}` },
+  description: { text: "Doors at 7", html: "<p>Doors at 7</p>" },
+  url: `https://www.eventbrite.com/e/${id}`,
+  start: { timezone: "America/New_York", local, utc: "" },
+  end: { timezone: "America/New_York", local: local.replace(/T\d\d/, "T22"), utc: "" },
+  status: "live",
+  listed: true,
+  online_event: false,
+  is_free: false,
+  is_series_parent: false,
+  venue_id: "77",
+  venue: {
+    id: "77",
+    name: "Iron Horse",
+    address: {
+      address_1: "20 Center St",
+      city: "Northampton",
+      region: "MA",
+      postal_code: "01060",
+      country: "US",
+      latitude: "42.3187",
+      longitude: "-72.6316",
+    },
+  },
+  category: { name: "Music" },
+  ...more,
+});
+
+export const eventbriteAnswer = (...events: object[]): string =>
+  JSON.stringify({ pagination: { page_number: 1, page_count: 1 }, events });

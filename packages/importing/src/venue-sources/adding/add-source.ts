@@ -3,6 +3,7 @@ import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { SourceFileQuery, SourceForm } from "@hereabouts/contract/sources/source-forms";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
@@ -47,7 +48,7 @@ interface WantedSource {
 
 /** Counts what is sent to be read for a venue. @throws TooMany */
 const limitSending = (ctx: Context, venueId: number) =>
-  limitAttempts(ctx, { key: `sources:${venueId}`, attempts: limits.sourcesAddedInHour, windowSeconds: 3600 });
+  limitAttempts(ctx, { key: `sources:${venueId}`, attempts: serverLimits.sourcesAddedInHour, windowSeconds: 3600 });
 
 /** Adds a source of a venue that the viewer manages, and has it read. @throws Invalid, TooMany */
 async function makeSource(ctx: Context, { content, ...wanted }: WantedSource): Promise<VenueSource> {
@@ -56,8 +57,8 @@ async function makeSource(ctx: Context, { content, ...wanted }: WantedSource): P
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
     if ((await holdVenues(db, [wanted.venueId])).length === 0) throw new Invalid({ venue: [messages.notFound] });
-    if ((await selectSources(db, wanted.venueId)).length >= limits.sourcesOfVenue) {
-      throw new Invalid({ "": [sourceWords.tooManySources(limits.sourcesOfVenue)] });
+    if ((await selectSources(db, wanted.venueId)).length >= serverLimits.sourcesOfVenue) {
+      throw new Invalid({ "": [sourceWords.tooManySources(serverLimits.sourcesOfVenue)] });
     }
     const id = await insertSource(db, { ...wanted, addedBy, now: now() });
     if (id === undefined) throw new Invalid({ url: [sourceWords.knownAddress] });

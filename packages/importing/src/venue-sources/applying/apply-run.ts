@@ -2,7 +2,7 @@ import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
-import { selectNextBatch } from "@hereabouts/domain/history/revision.queries";
+import { beginMassChange } from "@hereabouts/domain/history/mass-changes";
 import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
 import { withSavepoint } from "@hereabouts/domain/savepoint.queries";
 import { quotaOfVenue } from "@hereabouts/domain/venues/venue-quota";
@@ -14,6 +14,7 @@ import { selectItems } from "../items/item.queries.ts";
 import { confirmItems } from "../items/items.ts";
 import { type StoredRow, selectChosenRows, updateOutcome } from "../runs/row.queries.ts";
 import { selectRun, updateRun } from "../runs/run.queries.ts";
+import { venueOf } from "../runs/view-row.ts";
 import { holdSource, type StoredSource, selectSource, updateSource } from "../sources/source.queries.ts";
 import { authorOf } from "../sources/source.ts";
 import { nextReading } from "../sources/source-health.ts";
@@ -24,6 +25,18 @@ export async function roomAt({ db, now }: Context, venueId: number): Promise<num
   const { used, allowed } = await quotaOfVenue(db, venueId, now());
   return allowed === null ? null : Math.max(0, allowed - used);
 }
+
+/** Room at several venues. */
+async function roomsAt(ctx: Context, venueIds: readonly number[]): Promise<Map<number, number | null>> {
+  const rooms = new Map<number, number | null>();
+  for (const id of venueIds) rooms.set(id, await roomAt(ctx, id));
+  return rooms;
+}
+
+/** The venue of a source, and those that persons chose for rows. */
+const venuesOf = (source: StoredSource, rows: readonly StoredRow[]): number[] => [
+  ...new Set([source.venueId, ...rows.map((row) => venueOf(row, source))]),
+];
 
 /** After how many rows the progress is told. */
 const PROGRESS_EVERY = 10;
@@ -37,7 +50,7 @@ async function takingOf(ctx: Context, source: StoredSource, rows: readonly Store
     source,
     items,
     events: await selectKnownEvents(db, [...new Set(ids)], now()),
-    room: await roomAt(ctx, source.venueId),
+    rooms: await roomsAt(ctx, venuesOf(source, rows)),
     author: await authorOf(ctx, source),
     days: { today, horizon: addMonths(today, limits.horizonMonths) },
   };
@@ -70,19 +83,19 @@ function scheduled(ctx: Context, { url, isScheduled, pausedFor, nextReadAt }: St
 
 async function apply(
   ctx: Context,
-  runId: number,
-  sourceId: number,
+  { runId, sourceId, by }: { runId: number; sourceId: number; by: number | null },
   tell: (done: number) => Promise<void>,
 ): Promise<void> {
   const { db } = ctx;
   const source = await selectSource(db, sourceId);
   if (!source) return;
-  await holdVenues(db, [source.venueId]);
-  if (!(await holdSource(db, sourceId)) || (await selectRun(db, runId))?.state !== "applying") return;
   const rows = await selectChosenRows(db, runId);
+  await holdVenues(db, venuesOf(source, rows));
+  if (!(await holdSource(db, sourceId)) || (await selectRun(db, runId))?.state !== "applying") return;
   const taking = await takingOf(ctx, source, rows);
-  const onBehalf = { authorId: null, batch: await selectNextBatch(db) };
-  await takeRows({ ...ctx, onBehalf }, taking, rows, tell);
+  const whole = await beginMassChange(ctx, { kind: "import", authorId: by, runId });
+  // The history names the import as the author of what it writes, and the person for all of it.
+  await takeRows({ ...ctx, onBehalf: { ...whole.onBehalf, authorId: null } }, taking, rows, tell);
   await confirmItems(ctx, sourceId);
   await updateSource(db, sourceId, scheduled(ctx, source));
   await updateRun(db, runId, { state: "done", progress: rows.length, total: rows.length, finishedAt: ctx.now() });
@@ -92,13 +105,17 @@ async function apply(
  * Takes a reading over as it was looked through: all in one transaction, so that nothing is half done, and what is
  * refused by itself is left out with the reason.
  */
-export async function applyRun(ctx: Context, { runId }: { runId: number }, { isLast }: Attempt): Promise<void> {
+export async function applyRun(
+  ctx: Context,
+  { runId, by = null }: { runId: number; by?: number | null | undefined },
+  { isLast }: Attempt,
+): Promise<void> {
   const run = await selectRun(ctx.db, runId);
   if (run?.state !== "applying") return;
   // Progress is written outside the transaction, which other connections cannot see.
   const tell = (progress: number) => updateRun(ctx.db, runId, { progress });
   try {
-    await inTransaction(ctx, (inner) => apply(inner, runId, run.sourceId, tell));
+    await inTransaction(ctx, (inner) => apply(inner, { runId, sourceId: run.sourceId, by }, tell));
   } catch (error) {
     if (isLast) {
       await updateRun(ctx.db, runId, { state: "failed", failure: messages.failed, finishedAt: ctx.now() });

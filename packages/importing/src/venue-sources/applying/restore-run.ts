@@ -6,7 +6,8 @@ import { type StoredEvent, selectEvent } from "@hereabouts/domain/events/event-s
 import { updateNotDeleted } from "@hereabouts/domain/events/event-state.queries";
 import { reviseEvent } from "@hereabouts/domain/events/revise-event";
 import { saveEvent } from "@hereabouts/domain/events/save-event";
-import { selectNextBatch } from "@hereabouts/domain/history/revision.queries";
+import { updateRunUndone } from "@hereabouts/domain/history/mass-change.queries";
+import { beginMassChange } from "@hereabouts/domain/history/mass-changes";
 import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
 import { withSavepoint } from "@hereabouts/domain/savepoint.queries";
 import { holdVenues } from "@hereabouts/domain/venues/venue-state.queries";
@@ -16,6 +17,7 @@ import { type Days, isPast, nextStart } from "../fields/coming-dates.ts";
 import { type StoredItem, selectItems, writeItem } from "../items/item.queries.ts";
 import { type RowUndone, type StoredRow, selectUndoneRows, updateOutcome } from "../runs/row.queries.ts";
 import { selectRun, updateRun } from "../runs/run.queries.ts";
+import { shownOf } from "../runs/view-row.ts";
 import { holdSource, type StoredSource, selectSource, updateSource } from "../sources/source.queries.ts";
 import { nextReading } from "../sources/source-health.ts";
 import { roomAt } from "./apply-run.ts";
@@ -26,8 +28,8 @@ interface Restoring {
   source: StoredSource;
   items: ReadonlyMap<string, StoredItem>;
   days: Days;
-  /** Active events that the plan has room for still; null where it has no limit. */
-  room: number | null;
+  /** Active events that the plan of each venue has room for still; null where it has no limit. */
+  rooms: Map<number, number | null>;
 }
 
 type Kept = Pick<Parameters<typeof updateOutcome>[2], "outcome" | "reason">;
@@ -49,7 +51,7 @@ async function restoreDeleted(ctx: Context, event: StoredEvent): Promise<Date> {
 async function restoreEvent(
   ctx: Context,
   restoring: Restoring,
-  { eventId, given, version }: StoredRow,
+  { eventId, given, edited: said, version }: StoredRow,
   { outcome, isDeleted, fields }: RowUndone,
 ): Promise<Date | null | Kept> {
   if (outcome !== "created" && outcome !== "updated") return null;
@@ -63,10 +65,13 @@ async function restoreEvent(
   // A person restored it by itself since, or had deleted it before.
   if (!event.deletedAt || !isDeleted) return event.updatedAt;
   if (!isSame) return edited;
-  const isMore = given !== null && !isPast(given.dates, restoring.days);
-  if (isMore && restoring.room === 0) return noRoom;
+  const { venueId } = event.snapshot;
+  const shown = shownOf({ given, edited: said });
+  const isMore = shown !== null && !isPast(shown.dates, restoring.days);
+  const room = restoring.rooms.get(venueId) ?? (await roomAt(ctx, venueId));
+  if (isMore && room === 0) return noRoom;
   const restored = await restoreDeleted(ctx, event);
-  if (isMore && restoring.room !== null) restoring.room -= 1;
+  restoring.rooms.set(venueId, isMore && room !== null ? room - 1 : room);
   return restored;
 }
 
@@ -85,7 +90,10 @@ async function restoreRow(ctx: Context, restoring: Restoring, row: StoredRow): P
 
 /** The soonest first, as room in the plan goes to them. */
 function bySoonest(rows: readonly StoredRow[], days: Days): StoredRow[] {
-  const startOf = ({ given }: StoredRow) => (given && nextStart(given.dates, days)?.date) ?? "9999";
+  const startOf = (row: StoredRow) => {
+    const shown = shownOf(row);
+    return (shown && nextStart(shown.dates, days)?.date) ?? "9999";
+  };
   const dated = rows.map((row) => ({ row, start: startOf(row) }));
   return dated.sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0)).map(({ row }) => row);
 }
@@ -97,11 +105,11 @@ async function restore(ctx: Context, runId: number, sourceId: number, restoredBy
   await holdVenues(db, [source.venueId]);
   const run = (await holdSource(db, sourceId)) ? await selectRun(db, runId) : undefined;
   if (run?.state !== "restoring") return;
-  const inner: Context = { ...ctx, onBehalf: { authorId: restoredBy, batch: await selectNextBatch(db) } };
+  const inner = await beginMassChange(ctx, { kind: "restore_import", authorId: restoredBy, runId });
   const items = new Map((await selectItems(db, sourceId)).map((item) => [item.itemKey, item]));
   const today = todayIn(source.timeZone, now());
   const days = { today, horizon: addMonths(today, limits.horizonMonths) };
-  const restoring: Restoring = { source, items, days, room: await roomAt(ctx, source.venueId) };
+  const restoring: Restoring = { source, items, days, rooms: new Map() };
   for (const row of bySoonest(await selectUndoneRows(db, runId), days)) {
     try {
       await withSavepoint(db, () => restoreRow(inner, restoring, row));
@@ -115,6 +123,8 @@ async function restore(ctx: Context, runId: number, sourceId: number, restoredBy
     await updateSource(db, sourceId, { pausedFor: null, nextReadAt: nextReading(now(), 0) });
   }
   const isWhole = (await selectUndoneRows(db, runId)).length === 0;
+  if (isWhole) await updateRunUndone(db, { runId, kind: "undo_import" }, { by: restoredBy, at: now() });
+  await updateRunUndone(db, { runId, kind: "import" }, null);
   await updateRun(db, runId, { state: "done", finishedAt: now(), ...(isWhole && { undone: null }) });
 }
 

@@ -1,3 +1,4 @@
+import { may } from "@hereabouts/contract/permissions";
 import type { SourceRun } from "@hereabouts/contract/sources/source-run";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
@@ -6,6 +7,7 @@ import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { selectChosenRows } from "../runs/row.queries.ts";
 import { holdRun, updateRun } from "../runs/run.queries.ts";
 import { getRun, managedRun } from "../runs/run.ts";
+import { venueOf } from "../runs/view-row.ts";
 import { holdSource, selectSource } from "../sources/source.queries.ts";
 import { recordSourceAct } from "../sources/source.ts";
 
@@ -14,9 +16,13 @@ export async function applySourceRun(ctx: Context, { id }: { id: number }): Prom
   const { source } = await managedRun(ctx, id);
   return inTransaction(ctx, async (ctx) => {
     if ((await holdRun(ctx.db, id))?.state !== "ready") throw new Conflict("state", sourceWords.notReady);
-    const total = (await selectChosenRows(ctx.db, id)).length;
+    const rows = await selectChosenRows(ctx.db, id);
+    const isForeign = (venueId: number) => venueId !== source.venueId && !may.manageVenue(ctx.viewer, venueId);
+    if (rows.some((row) => isForeign(venueOf(row, source)))) throw new Conflict("venue", sourceWords.notYourVenue);
+    const total = rows.length;
     await updateRun(ctx.db, id, { state: "applying", total, progress: 0 });
-    await enqueue(ctx.db, "sources.apply", { runId: id });
+    const by = ctx.viewer.kind === "user" ? ctx.viewer.id : null;
+    await enqueue(ctx.db, "sources.apply", { runId: id, by });
     await recordSourceAct(ctx, { act: "source.apply", source, after: { run: id, rows: total } });
     return getRun(ctx, { id });
   });

@@ -14,6 +14,7 @@ import { fieldsIn, type GivenFields, pick, recordOf } from "../fields/given-fiel
 import { mergeFields } from "../fields/merge-fields.ts";
 import { type StoredItem, writeItem } from "../items/item.queries.ts";
 import { type StoredRow, updateOutcome } from "../runs/row.queries.ts";
+import { shownOf, venueOf } from "../runs/view-row.ts";
 import type { StoredSource } from "../sources/source.queries.ts";
 
 /** A reading that is being taken over. */
@@ -21,18 +22,24 @@ export interface Taking {
   source: StoredSource;
   items: ReadonlyMap<string, StoredItem>;
   events: ReadonlyMap<number, KnownEvent>;
-  /** Active events that the plan has room for still; null where it has no limit. */
-  room: number | null;
+  /** Active events that the plan of each venue has room for still; null where it has no limit. */
+  rooms: Map<number, number | null>;
   days: Days;
   /** Author of the texts; null without an account. */
   author: Viewer | null;
 }
 
-/** Refuses what the plan has no room for. */
-const hasRoom = ({ room }: Taking, isMore: boolean) => !isMore || room === null || room > 0;
+const roomOf = ({ rooms }: Taking, venueId: number): number | null => rooms.get(venueId) ?? null;
 
-function useRoom(taking: Taking, isMore: boolean): void {
-  if (isMore && taking.room !== null) taking.room -= 1;
+/** Refuses what the plan of a venue has no room for. */
+function hasRoom(taking: Taking, venueId: number, isMore: boolean): boolean {
+  const room = roomOf(taking, venueId);
+  return !isMore || room === null || room > 0;
+}
+
+function useRoom(taking: Taking, venueId: number, isMore: boolean): void {
+  const room = roomOf(taking, venueId);
+  if (isMore && room !== null) taking.rooms.set(venueId, room - 1);
 }
 
 const left = (ctx: Context, row: StoredRow, reason: string) =>
@@ -40,14 +47,21 @@ const left = (ctx: Context, row: StoredRow, reason: string) =>
 
 const itemBefore = (item: StoredItem | undefined) => (item ? { given: item.given, taken: item.taken } : null);
 
-/** Makes an event of an entry. What the source does not say is the source's default, or the venue's website. */
+/**
+ * Makes an event of an entry. What the source does not say is the source's default, or the venue's website. What a person
+ * edited before counts as changed here: the event keeps it when the source is read again.
+ */
 async function create(ctx: Context, taking: Taking, row: StoredRow, given: GivenFields): Promise<void> {
   const { source, days } = taking;
-  const isMore = !isPast(given.dates, days);
-  if (!hasRoom(taking, isMore)) return left(ctx, row, sourceWords.noRoom);
-  const whole = { eventType: source.eventType, ages: source.ageGroups, url: source.venueWebsite, ...given };
-  const { venueId } = source;
-  const record = { ...recordOf(whole), name: given.name, eventTypeId: whole.eventType, venueId };
+  const shown = shownOf({ given, edited: row.edited }) ?? given;
+  const venueId = venueOf(row, source);
+  const isMore = !isPast(shown.dates, days);
+  if (!hasRoom(taking, venueId, isMore)) return left(ctx, row, sourceWords.noRoom);
+  const url = venueId === source.venueId ? source.venueWebsite : "";
+  const defaults = { eventType: source.eventType, ages: source.ageGroups, url };
+  const whole = { ...defaults, ...given };
+  const { eventType, ...fields } = { ...defaults, ...shown };
+  const record = { ...recordOf(fields), name: shown.name, eventTypeId: eventType, venueId };
   const made: EventRecord = { ...record, certifiedAt: ctx.now(), certifiedBy: "calendar" };
   const { id } = await saveEvent(ctx, made);
   if (taking.author) {
@@ -58,7 +72,7 @@ async function create(ctx: Context, taking: Taking, row: StoredRow, given: Given
   if (!event) return;
   const about = { kind: "event" as const, recordId: id, venueId, action: "create" as const };
   await recordRevision(ctx, { ...about, before: null, after: { ...event.snapshot } });
-  useRoom(taking, isMore);
+  useRoom(taking, venueId, isMore);
   await writeItem(ctx.db, itemOf(taking, row, { eventId: id, given, taken: whole }));
   const before = { fields: {}, item: null };
   await updateOutcome(ctx.db, row.id, { outcome: "created", eventId: id, before, version: event.updatedAt });
@@ -106,7 +120,8 @@ async function update(
   const { written, taken } = mergeFields(event.fields, item, given);
   const fields = fieldsIn(written);
   const isMore = !event.isComing && !isPast(given.dates, taking.days);
-  if (fields.includes("dates") && !hasRoom(taking, isMore)) return left(ctx, row, sourceWords.noRoom);
+  if (fields.includes("dates") && !hasRoom(taking, taking.source.venueId, isMore))
+    return left(ctx, row, sourceWords.noRoom);
   await writeItem(ctx.db, itemOf(taking, row, { eventId: event.id, given, taken }));
   if (fields.length === 0) return;
   const stored = await selectEvent(ctx.db, event.id);
@@ -117,7 +132,7 @@ async function update(
     const aside = await heldFieldsOf(ctx, taking, event.id, snapshot, record);
     await saveEvent(ctx, { ...record, ...aside }, { id: event.id });
   });
-  if (fields.includes("dates")) useRoom(taking, isMore);
+  if (fields.includes("dates")) useRoom(taking, taking.source.venueId, isMore);
   const before = { fields: pick(event.fields, fields), item: itemBefore(item) };
   const done = { outcome: "updated" as const, eventId: event.id, before, version: revised.updatedAt };
   await updateOutcome(ctx.db, row.id, done);

@@ -4,7 +4,8 @@ import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
 import { type StoredEvent, selectEvent } from "@hereabouts/domain/events/event-snapshot.queries";
 import { reviseEvent } from "@hereabouts/domain/events/revise-event";
 import { saveEvent } from "@hereabouts/domain/events/save-event";
-import { selectNextBatch } from "@hereabouts/domain/history/revision.queries";
+import { updateRunUndone } from "@hereabouts/domain/history/mass-change.queries";
+import { beginMassChange } from "@hereabouts/domain/history/mass-changes";
 import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
 import { holdVenues } from "@hereabouts/domain/venues/venue-state.queries";
 import { selectKnownEvents } from "../fields/event-fields.queries.ts";
@@ -64,7 +65,9 @@ async function undo(ctx: Context, runId: number, sourceId: number): Promise<void
   await holdVenues(db, [source.venueId]);
   const run = (await holdSource(db, sourceId)) ? await selectRun(db, runId) : undefined;
   if (run?.state !== "undoing") return;
-  const inner: Context = { ...ctx, onBehalf: { authorId: run.undoneById, batch: await selectNextBatch(db) } };
+  const by = run.undoneById;
+  const inner = await beginMassChange(ctx, { kind: "undo_import", authorId: by, runId });
+  await updateRunUndone(db, { runId, kind: "import" }, { by, at: now() });
   const items = new Map((await selectItems(db, sourceId)).map((item) => [item.itemKey, item]));
   for (const row of await selectDoneRows(db, runId)) await undoRow(inner, sourceId, row, items.get(row.itemKey));
   // Read by itself it would do the same again.

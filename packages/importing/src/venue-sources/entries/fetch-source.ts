@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { type Answer, ask, type DownloadRules } from "../../guarded-download.ts";
 
 /** ETag and date of the last response, sent along so that unchanged content is not sent again. */
@@ -14,8 +15,8 @@ export type FetchSource = (url: string, known: KnownVersion | null) => Promise<A
 export const sourceRules: DownloadRules = {
   largestBytes: limits.sourceMegabytes * 1_048_576,
   largest: `${limits.sourceMegabytes} MB`,
-  silentSeconds: limits.sourceSeconds,
-  wholeSeconds: limits.sourceSeconds,
+  silentSeconds: serverLimits.sourceSeconds,
+  wholeSeconds: serverLimits.sourceSeconds,
   // Where pages and feeds are served: nobody has this site knock at other doors.
   ports: [80, 443, 8080, 8443],
 };

@@ -27,13 +27,17 @@ export async function selectItems(db: Db, sourceId: number): Promise<StoredItem[
   return rows;
 }
 
-/** The entry that an event is, with what its source is called. */
-export async function selectItemOfEvent(
-  db: Db,
-  eventId: number,
-): Promise<(StoredItem & { sourceName: string }) | undefined> {
-  const { rows } = await sql<StoredItem & { sourceName: string }>`
-    select ${columns}, s.name as "sourceName" from import_item i join import_source s on s.id = i.source_id
+/** The entry of an event, with its source. */
+interface ItemOfEvent extends StoredItem {
+  sourceName: string;
+  sourceUrl: string | null;
+  lastSuccessAt: Date | null;
+}
+
+/** The entry that an event is, with what its source is called, where it is and when it was read last. */
+export async function selectItemOfEvent(db: Db, eventId: number): Promise<ItemOfEvent | undefined> {
+  const { rows } = await sql<ItemOfEvent>`
+    select ${columns}, s.name as "sourceName", s.url as "sourceUrl", s.last_success_at as "lastSuccessAt" from import_item i join import_source s on s.id = i.source_id
     where i.event_id = ${eventId}::int and i.ignored_at is null order by i.id limit 1`.execute(db);
   return rows[0];
 }

@@ -1,5 +1,5 @@
-import { limits } from "@hereabouts/contract/limits";
 import type { Pagination } from "@hereabouts/contract/listings/cards";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { Provenance } from "@hereabouts/contract/sources/provenance";
 import type { ItemListQuery, ItemsForm, MissingForm, ReleaseForm } from "@hereabouts/contract/sources/source-forms";
 import type { SourceItem } from "@hereabouts/contract/sources/source-run";
@@ -48,7 +48,7 @@ interface ItemFilter extends ItemListQuery {
 /** The entries of a source that are ignored, or whose events it has no more. @throws SignInRequired, NotFound, also for a page past the end */
 export async function listItems(ctx: Context, { id, kind, page = 1, pageSize: limit }: ItemFilter): Promise<ItemPage> {
   await managedSource(ctx, id);
-  const size = limit ?? limits.sourceRowsInPage;
+  const size = limit ?? serverLimits.sourceRowsInPage;
   const { items, total } = await selectListedItems(ctx.db, id, kind, { offset: (page - 1) * size, limit: size });
   if (items.length === 0 && page > 1) throw new NoSuchPage();
   const data = items.map(({ eventId, eventName, since, ...item }) => ({
@@ -67,12 +67,18 @@ export async function getProvenance(ctx: Context, { id }: { id: number }): Promi
   const event = item && (await selectKnownEvents(ctx.db, [id], ctx.now())).get(id);
   if (!item || !event) return null;
   return {
-    source: { id: item.sourceId, name: item.sourceName },
+    source: {
+      id: item.sourceId,
+      name: item.sourceName,
+      url: item.sourceUrl,
+      lastRead: item.lastSuccessAt?.toISOString() ?? null,
+    },
     missingSince: item.missingSince?.toISOString() ?? null,
     fields: fieldsIn(item.given).map((field) => ({
       field,
       isChanged: isChangedHere(field, event.fields, item),
       said: fieldWords(field, item.given[field]),
+      here: fieldWords(field, event.fields[field]),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
@@ -12,7 +12,7 @@ const AT_ONCE = 50;
 export async function findDueSources(ctx: Context): Promise<void> {
   const at = ctx.now();
   const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS);
-  await removeRunsBefore(ctx.db, { ended: daysAgo(limits.sourceRunDays), begun: daysAgo(1) });
+  await removeRunsBefore(ctx.db, { ended: daysAgo(serverLimits.sourceRunDays), begun: daysAgo(1) });
   await inTransaction(ctx, async ({ db }) => {
     for (const sourceId of await holdDueSources(db, at, AT_ONCE)) {
       const runId = await insertRun(db, { sourceId, isAutomatic: true, content: null, now: at });

@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { Context } from "@hereabouts/domain/context";
 import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
 import { saveEvent } from "@hereabouts/domain/events/save-event";
@@ -62,8 +62,8 @@ test("a source is read by itself about once an hour, and what has not changed is
   const { ctx, id, venueId, url, put } = await followed([show("a", "Jazz")]);
   const { health } = await getSource(ctx, { id });
   const pause = new Date(health.nextRead ?? 0).getTime() - system.now().getTime();
-  expect(pause).toBeGreaterThanOrEqual(limits.sourceCheckMinutes * MINUTE_MS);
-  expect(pause).toBeLessThan(limits.sourceCheckMinutes * MINUTE_MS * 1.3);
+  expect(pause).toBeGreaterThanOrEqual(serverLimits.sourceCheckMinutes * MINUTE_MS);
+  expect(pause).toBeLessThan(serverLimits.sourceCheckMinutes * MINUTE_MS * 1.3);
   await onDay(ctx, 0.01);
   expect(asked.filter((one) => one.url === url)).toHaveLength(1);
   await onDay(ctx, 1);

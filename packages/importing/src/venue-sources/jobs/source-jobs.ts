@@ -1,4 +1,5 @@
 import type { OutsideHandlers } from "@hereabouts/domain/worker/registry";
+import { undoMove } from "../../move-in/undo-move.ts";
 import { workMoveIn } from "../../move-in/work-move-in.ts";
 import { applyRun } from "../applying/apply-run.ts";
 import { restoreRun } from "../applying/restore-run.ts";
@@ -8,11 +9,12 @@ import { readRun } from "../reading/read-run.ts";
 import { findDueSources } from "./find-due-sources.ts";
 
 /** Handlers of import jobs. @param fetch downloads their addresses */
-export const sourceJobs = (fetch: FetchSource = fetchSource): Omit<OutsideHandlers, "demo.fill"> => ({
+export const sourceJobs = (fetch: FetchSource = fetchSource): Omit<OutsideHandlers, "demo.fill" | "inbox.read"> => ({
   "sources.findDue": findDueSources,
   "sources.read": (ctx, payload, attempt) => readRun(ctx, payload, fetch, attempt),
   "sources.apply": applyRun,
   "sources.undo": undoRun,
   "sources.restore": restoreRun,
   "sources.moveIn": workMoveIn,
+  "sources.undoMove": undoMove,
 });

@@ -1,5 +1,6 @@
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
@@ -105,8 +106,8 @@ async function compare(ctx: Context, run: StoredRun, entries: Entries, arrived: 
   const source = await selectSource(db, run.sourceId);
   if (!source) return;
   const sorted = sortEntries(entries, days);
-  if (sorted.usable.length > limits.sourceEntries) {
-    throw new ImportError(sourceWords.tooManyEntries(limits.sourceEntries));
+  if (sorted.usable.length > serverLimits.sourceEntries) {
+    throw new ImportError(sourceWords.tooManyEntries(serverLimits.sourceEntries));
   }
   const before = await knownOf(ctx, source, sorted, days);
   const renamed = renamedEntries(sorted, before);

@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import type { VenueSource } from "@hereabouts/contract/sources/venue-source";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
@@ -14,7 +14,7 @@ export async function readSource(ctx: Context, { id }: { id: number }): Promise<
   return inTransaction(ctx, async (ctx) => {
     await beginRun(ctx, id, null);
     // One that is refused for another reason does not count.
-    await limitAttempts(ctx, { key: `source:${id}`, attempts: 1, windowSeconds: limits.sourceAskSeconds });
+    await limitAttempts(ctx, { key: `source:${id}`, attempts: 1, windowSeconds: serverLimits.sourceAskSeconds });
     await recordSourceAct(ctx, { act: "source.read", source });
     return getSource(ctx, { id });
   });

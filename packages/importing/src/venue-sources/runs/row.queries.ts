@@ -43,6 +43,12 @@ export interface RowUndone {
   item: (Pick<StoredItem, "name" | "eventId" | "given" | "taken"> & { ignoredAt: string | null }) | null;
 }
 
+/** Values of an entry that a person changed before it was imported; an absent one is as the source says. */
+export interface RowEdit extends Partial<Pick<EventFields, "name" | "dates" | "eventType">> {
+  /** Another venue than that of the source. */
+  venueId?: number;
+}
+
 /** A row as it is stored. */
 export interface StoredRow extends NewRow {
   id: number;
@@ -50,6 +56,9 @@ export interface StoredRow extends NewRow {
   outcome: Outcome | null;
   before: RowBefore | null;
   version: Date | null;
+  edited: RowEdit | null;
+  /** Name of the venue that a person chose. */
+  editedVenue: string | null;
 }
 
 /** Keeps the rows of a reading. */
@@ -72,7 +81,10 @@ export async function insertRows(db: Db, runId: number, rows: readonly NewRow[])
 }
 
 const columns = sql`r.id, r.line, r.item_key as "itemKey", r.name, r.words, r.verdict, r.choice, r.reason, r.given,
-  r.event_id as "eventId", e.name as "eventName", r.changes, r.place, r.outcome, r.before, r.version`;
+  r.event_id as "eventId", e.name as "eventName", r.changes, r.place, r.outcome, r.before, r.version,
+  r.edited, chosen.name as "editedVenue"`;
+const joined = sql`import_row r left join event e on e.id = r.event_id
+  left join venue chosen on chosen.id = (r.edited ->> 'venueId')::int`;
 
 /** The rows of a reading, one page of those with a verdict, or of all. */
 export async function selectRows(
@@ -82,15 +94,22 @@ export async function selectRows(
 ): Promise<StoredRow[]> {
   const wanted = verdict === undefined ? sql`true` : sql`r.verdict = ${verdict}::text`;
   const { rows } = await sql<StoredRow>`
-    select ${columns} from import_row r left join event e on e.id = r.event_id
+    select ${columns} from ${joined}
     where r.run_id = ${runId}::int and ${wanted} order by r.id limit ${limit}::int offset ${offset}::int`.execute(db);
   return rows;
+}
+
+/** One row of a reading; undefined for that of another. */
+export async function selectRow(db: Db, runId: number, id: number): Promise<StoredRow | undefined> {
+  const { rows } = await sql<StoredRow>`
+    select ${columns} from ${joined} where r.run_id = ${runId}::int and r.id = ${id}::int`.execute(db);
+  return rows[0];
 }
 
 /** Every row of a reading that is to do something. */
 export async function selectChosenRows(db: Db, runId: number): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
-    select ${columns} from import_row r left join event e on e.id = r.event_id
+    select ${columns} from ${joined}
     where r.run_id = ${runId}::int and (r.choice in ('ignore', 'join') or (r.choice = 'take'
       and r.verdict not in ('ignored', 'unusable')))
     order by r.id`.execute(db);
@@ -100,7 +119,7 @@ export async function selectChosenRows(db: Db, runId: number): Promise<StoredRow
 /** Every row that a run changed something by. */
 export async function selectDoneRows(db: Db, runId: number): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
-    select ${columns} from import_row r left join event e on e.id = r.event_id
+    select ${columns} from ${joined}
     where r.run_id = ${runId}::int and r.outcome in ('created', 'updated', 'joined', 'ignored') order by r.id desc`.execute(
     db,
   );
@@ -110,7 +129,7 @@ export async function selectDoneRows(db: Db, runId: number): Promise<StoredRow[]
 /** Every row of an undone run that can be restored. */
 export async function selectUndoneRows(db: Db, runId: number): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
-    select ${columns} from import_row r left join event e on e.id = r.event_id
+    select ${columns} from ${joined}
     where r.run_id = ${runId}::int and r.outcome = 'undone' and r.before ? 'undone' order by r.id`.execute(db);
   return rows;
 }
@@ -145,6 +164,15 @@ export async function updateChoices(
   const { rows } = await sql`update import_row set choice = ${choice}::text
     where run_id = ${runId}::int and id = any(${ids}::int[]) and ${allowed} returning id`.execute(db);
   return rows.length;
+}
+
+/** Writes what a person changed of an entry, which is then imported; null for nothing. */
+export async function updateEdited(db: Db, id: number, edited: RowEdit | null): Promise<void> {
+  await db
+    .updateTable("import_row")
+    .set({ edited: edited && JSON.stringify(edited), choice: "take" })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Writes down what became of a row. */

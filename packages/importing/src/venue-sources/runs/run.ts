@@ -1,6 +1,5 @@
-import { eventTypeById } from "@hereabouts/contract/events/event-types";
-import { limits } from "@hereabouts/contract/limits";
 import type { Pagination } from "@hereabouts/contract/listings/cards";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { ColumnsForm, RowChoiceForm, RowListQuery } from "@hereabouts/contract/sources/source-forms";
 import type { SourceRow, SourceRun } from "@hereabouts/contract/sources/source-run";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
@@ -8,13 +7,13 @@ import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { Conflict, Invalid, NoSuchPage, NotFound } from "@hereabouts/domain/errors";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { quotaOfVenue } from "@hereabouts/domain/venues/venue-quota";
-import { t } from "@hereabouts/language/translate";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { guessColumns, isEnough } from "../entries/csv-columns.ts";
 import { type StoredSource, updateSource } from "../sources/source.queries.ts";
 import { managedSource } from "../sources/source.ts";
-import { countRows, type StoredRow, selectRows, updateChoices } from "./row.queries.ts";
+import { countRows, selectRows, updateChoices } from "./row.queries.ts";
 import { holdRun, insertRun, removeRun, type StoredRun, selectPastRuns, selectRun, updateRun } from "./run.queries.ts";
+import { viewRow } from "./view-row.ts";
 
 /** A reading of a source of a venue that the viewer manages; to others it is not there. @throws SignInRequired, NotFound */
 export async function managedRun(ctx: Context, id: number): Promise<{ run: StoredRun; source: StoredSource }> {
@@ -36,7 +35,7 @@ async function viewRuns(ctx: Context, source: StoredSource, runs: readonly Store
     runs.map(({ id }) => id),
   );
   const { used, allowed } = await quotaOfVenue(db, source.venueId, now());
-  const keptSince = now().getTime() - limits.sourceRunDays * DAY_MS;
+  const keptSince = now().getTime() - serverLimits.sourceRunDays * DAY_MS;
   return runs.map((run) => {
     const verdicts: SourceRun["verdicts"] = {};
     const outcomes: SourceRun["outcomes"] = {};
@@ -81,29 +80,6 @@ async function viewRuns(ctx: Context, source: StoredSource, runs: readonly Store
   });
 }
 
-/** A row as it is sent. */
-function viewRow(row: StoredRow): SourceRow {
-  const { id, line, name, words, verdict, choice, reason, eventId, eventName, changes, outcome, place, given } = row;
-  const event = eventId !== null && eventName !== null ? { id: eventId, name: eventName } : null;
-  const category = t(eventTypeById(given?.eventType ?? 0)?.name ?? "");
-  // Stored as it is written in the source: its reader may have another language.
-  const why = t(reason);
-  return {
-    id,
-    line,
-    name,
-    words,
-    place,
-    category,
-    verdict,
-    choice,
-    reason: why,
-    event,
-    changes: [...changes],
-    outcome,
-  };
-}
-
 /** One reading of a source: what it found, and where it stands. @throws SignInRequired, NotFound */
 export async function getRun(ctx: Context, { id }: { id: number }): Promise<SourceRun> {
   const { run, source } = await managedRun(ctx, id);
@@ -123,7 +99,7 @@ export async function beginRun(ctx: Context, sourceId: number, content: Uint8Arr
 /** The readings of a source that are over, the newest first. @throws SignInRequired, NotFound */
 export async function listRuns(ctx: Context, { id }: { id: number }): Promise<SourceRun[]> {
   const source = await managedSource(ctx, id);
-  return viewRuns(ctx, source, await selectPastRuns(ctx.db, id, limits.sourceRunsListed));
+  return viewRuns(ctx, source, await selectPastRuns(ctx.db, id, serverLimits.sourceRunsListed));
 }
 
 /** A page of the rows of a reading, of one verdict or of all, in the order of the source. */
@@ -134,14 +110,15 @@ export interface RowPage {
 
 /** @throws SignInRequired, NotFound, also for a page past the end */
 export async function listRows(ctx: Context, { id, ...query }: { id: number } & RowListQuery): Promise<RowPage> {
-  const { run } = await managedRun(ctx, id);
-  const { verdict, page = 1, pageSize: limit = limits.sourceRowsInPage } = query;
+  const { run, source } = await managedRun(ctx, id);
+  const { verdict, page = 1, pageSize: limit = serverLimits.sourceRowsInPage } = query;
   const counted = (await countRows(ctx.db, [run.id])).filter((row) => verdict === undefined || row.verdict === verdict);
   const totalItems = counted.reduce((sum, { count }) => sum + count, 0);
   const totalPages = Math.max(1, Math.ceil(totalItems / limit));
   if (page > totalPages) throw new NoSuchPage();
   const rows = await selectRows(ctx.db, run.id, { verdict, offset: (page - 1) * limit, limit });
-  return { data: rows.map(viewRow), pagination: { curPage: page, totalPages, totalItems, totalIsLowerBound: false } };
+  const data = rows.map((row) => viewRow(row, source, run.state === "ready"));
+  return { data, pagination: { curPage: page, totalPages, totalItems, totalIsLowerBound: false } };
 }
 
 /** Throws a reading away that was not taken over: nothing is changed. @throws SignInRequired, NotFound, Conflict */

@@ -1,4 +1,4 @@
-import { limits } from "@hereabouts/contract/limits";
+import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { Context } from "@hereabouts/domain/context";
 import { sendMail } from "@hereabouts/domain/mail/queue-mail";
 import { t } from "@hereabouts/language/translate";
@@ -10,7 +10,7 @@ const JITTER = 0.2;
 
 /** When a source is read by itself the next time, after so many failures in a row. */
 export function nextReading(now: Date, failures: number): Date {
-  const pause = Math.min(limits.sourceCheckMinutes * MINUTE_MS * 2 ** failures, DAY_MS);
+  const pause = Math.min(serverLimits.sourceCheckMinutes * MINUTE_MS * 2 ** failures, DAY_MS);
   return new Date(now.getTime() + pause * (1 + JITTER * Math.random()));
 }
 
@@ -51,7 +51,7 @@ async function mailPaused(ctx: Context, source: StoredSource, failure: string): 
               siteName,
               venueName: source.venueName,
               source: source.name,
-              days: limits.sourceFailingDays,
+              days: serverLimits.sourceFailingDays,
               failure: t(failure),
             },
           ),
@@ -68,7 +68,7 @@ export async function noteFailure(ctx: Context, source: StoredSource, failure: s
   const now = ctx.now();
   const failures = source.failures + 1;
   const failingSince = source.failingSince ?? now;
-  const isHopeless = now.getTime() - failingSince.getTime() >= limits.sourceFailingDays * DAY_MS;
+  const isHopeless = now.getTime() - failingSince.getTime() >= serverLimits.sourceFailingDays * DAY_MS;
   const pauses = isHopeless && source.nextReadAt !== null;
   await updateSource(ctx.db, source.id, {
     lastReadAt: now,

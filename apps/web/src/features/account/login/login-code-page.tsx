@@ -1,7 +1,7 @@
 import { safeNext } from "@hereabouts/contract/account/social-providers";
 import { t } from "@hereabouts/language/translate";
 import { PrintPanel } from "@hereabouts/ui/overlays/print-dialog";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { askedByCode } from "../../../app/session/device-decisions.ts";
 import { clearStoredSignIn, storedSignIn, storeSignIn } from "../../../app/session/stored-sign-in.ts";
 import { LoginCodeForm } from "../../../forms/login-code/login-code-form.tsx";
@@ -13,26 +13,30 @@ interface LoginCodePageProps {
   emailCode: string;
 }
 
-/** Where to go on after the login: to what waits in this browser, or to the saved searches. */
-function leave() {
-  const stored = storedSignIn();
-  if (!stored?.action) clearStoredSignIn();
-  window.location.assign(safeNext(stored?.redirect ?? "/saved/searches/"));
-}
-
-/** Takes up in this tab what the code was asked for in another one: to have in the account what this device keeps. */
-function useWishOfCode(request: string) {
+/**
+ * Takes up in this tab what the code was asked for in another one: to have in the account what this device keeps.
+ * @returns goes on after the login, to what waits in this browser, or to the saved searches
+ */
+function useWayOn(request: string): () => void {
+  // Read before the login: what waits may be done, and forgotten, before the page is left.
+  const redirect = useRef("/saved/searches/");
   useEffect(() => {
     const asked = request === "" ? undefined : askedByCode(request);
-    if (!asked) return;
-    const wish = asked.event === undefined ? {} : { event: asked.event };
-    storeSignIn(storedSignIn()?.redirect ?? "/saved/events/", { kind: "keep-items", ...wish });
+    if (asked) {
+      const wish = asked.event === undefined ? {} : { event: asked.event };
+      storeSignIn(storedSignIn()?.redirect ?? "/saved/events/", { kind: "keep-items", ...wish });
+    }
+    redirect.current = storedSignIn()?.redirect ?? redirect.current;
   }, [request]);
+  return () => {
+    if (!storedSignIn()?.action) clearStoredSignIn();
+    window.location.assign(safeNext(redirect.current));
+  };
 }
 
 /** Logs in by the link of an email, once the button is pressed: mail programs that try links use nothing up. */
 export function LoginCodePage({ request, emailCode }: LoginCodePageProps) {
-  useWishOfCode(request);
+  const leave = useWayOn(request);
   return (
     <div className="page">
       <PrintPanel print={authPrint}>

@@ -12,14 +12,14 @@ import { AccountSection } from "./account-section.tsx";
 import { AccountSubmit } from "./account-submit.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
-/** Whether a venue's people are asked by mail if their next dates are still on. */
+/** Switches for the emails to a venue's people: questions about their next dates, and the weekly one. */
 export function DateMailsSection() {
   const choice = useQuery(dateMailChoice(useApi()));
   return (
     <AccountSection
-      title={t("Before your dates")}
+      title={t("About your venues")}
       lead={t(
-        "Three days before your event dates, we email you a link to confirm they’re still on. At most one email a day.",
+        "Three days before your event dates, we email you a link to confirm they’re still on: at most one email a day. On Mondays, we email you what waits at your venues and how many views their events had.",
       )}
     >
       {choice.isError && <LoadFailed query={choice} />}
@@ -32,14 +32,17 @@ function DateMailsForm({ choice }: { choice: DateMails }) {
   const set = useSetDateMails();
   const form = useAccountForm(
     dateMails,
-    { isAsked: choice.isAsked },
+    { isAsked: choice.isAsked, isWeekly: choice.isWeekly },
     { send: set.mutateAsync, done: t(messages.alertsSaved) },
   );
-  const { value, onChange } = form.field("isAsked");
+  const asked = form.field("isAsked");
+  const weekly = form.field("isWeekly");
+  const labels = { isAsked: t("Ask me before dates"), isWeekly: t("Weekly email on Mondays") };
   return (
     <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <Switch label={t("Ask me before dates")} isSelected={value} onChange={onChange} />
-      <AccountSubmit form={form} labels={{ isAsked: t("Ask me before dates") }} needsChange label={t("Save choice")} />
+      <Switch label={labels.isAsked} isSelected={asked.value} onChange={asked.onChange} />
+      <Switch label={labels.isWeekly} isSelected={weekly.value} onChange={weekly.onChange} />
+      <AccountSubmit form={form} labels={labels} needsChange label={t("Save choice")} />
     </form>
   );
 }

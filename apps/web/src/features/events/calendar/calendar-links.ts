@@ -24,6 +24,8 @@ export interface CalendarEntry {
   timestampStart: number;
   /** Unix seconds, null when the end is unknown. */
   timestampEnd: number | null;
+  /** Path of its calendar file, where that is not a date of its event. */
+  file?: string;
 }
 
 /** One way to put a date into a calendar. */
@@ -120,6 +122,6 @@ export function calendarLinks(entry: CalendarEntry): CalendarLink[] {
     { id: "outlook", label: t("Outlook"), href: outlook("outlook.live.com", entry) },
     { id: "office365", label: t("Office 365"), href: outlook("outlook.office.com", entry) },
     { id: "yahoo", label: t("Yahoo Calendar"), href: yahoo },
-    { id: "file", label: t("Apple Calendar (.ics)"), href: calendarFilePath(entry) },
+    { id: "file", label: t("Apple Calendar (.ics)"), href: entry.file ?? calendarFilePath(entry) },
   ];
 }

@@ -96,7 +96,7 @@ export function ChangeDateDialog({ event, date, title, row, today, onClose }: Ch
             description={actions.find(({ value }) => value === action)?.detail}
           />
         </div>
-        <ChangeFields form={form} today={today} />
+        <ChangeFields form={form} today={today} hasProgramme={event.programme.length > 0} />
         <FormBanner form={form} />
         {reason !== null && (
           <p id={reasonId} className="muted">

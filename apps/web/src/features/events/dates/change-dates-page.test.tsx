@@ -1,3 +1,4 @@
+import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import type { EditableDate, SeriesPreview } from "@hereabouts/contract/events/series-change";
 import { ToastRegion } from "@hereabouts/ui/feedback/toast";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -30,10 +31,12 @@ async function show({
   dates = tuesdays,
   preview = nothing,
   change = () => anEventRecord(),
+  event = anEventRecord(),
 }: {
   dates?: EditableDate[];
   preview?: SeriesPreview;
   change?: (input: unknown) => unknown;
+  event?: EventFormRecord;
 } = {}) {
   const sent: unknown[] = [];
   const page = (
@@ -45,7 +48,7 @@ async function show({
   await renderInSite(page, {
     answer: (path, input) => {
       if (path === "account.me") return { ...someUser, isZeditor: true };
-      if (path === "events.form") return anEventRecord();
+      if (path === "events.form") return event;
       if (path === "events.dates") return dates;
       if (path === "events.previewDates") return preview;
       if (path !== "events.changeDates") return path === "listings.liveSearchVenues" ? [] : null;
@@ -96,6 +99,27 @@ test("a date is moved to another day and time; what the server refuses stands at
   await dialog.findByText("The event is on this day already.");
   expect(to).toHaveAttribute("aria-invalid", "true");
   expect(sent[0]).toMatchObject({ action: "change", date: "2026-12-22" });
+});
+
+test("a date that is left out stands among the others, and is restored", async () => {
+  const rule = "DTSTART:20261201\nRRULE:FREQ=WEEKLY;COUNT=4";
+  const event = anEventRecord({
+    dates: [{ id: 4, timeStart: "19:00", timeEnd: "21:00", dateRecur: `${rule}\nEXDATE:20261110,20261215,20261216` }],
+  });
+  const sent = await show({ event, dates: tuesdays.filter(({ date }) => date !== "2026-12-15") });
+  const restore = await screen.findByRole("button", { name: "Restore Tue, Dec 15, 2026" });
+  const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(rows.findIndex((row) => row.includes("Left out"))).toBe(
+    rows.findIndex((row) => row.startsWith("Tue, Dec 15, 2026")),
+  );
+  expect(rows.filter((row) => row.includes("Left out"))).toHaveLength(1);
+  await userEvent.click(restore);
+  await screen.findByText("Tue, Dec 15, 2026 restored.");
+  expect(sent).toMatchObject([
+    { id: 7, scope: "all", dates: [{ id: 4, dateRecur: `${rule}\nEXDATE:20261110,20261216` }] },
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
 });
 
 test("nothing can be done before it is chosen, and the dialog says so", async () => {

@@ -15,10 +15,12 @@ import type { TypedDateChange } from "./date-change.ts";
 interface ChangeFieldsProps {
   form: Form<TypedDateChange, unknown>;
   today: LocalDate;
+  /** Whether the event has sessions, which may move with the date. */
+  hasProgramme: boolean;
 }
 
 /** Fields for the chosen change of a date: the new time and a note. */
-export function ChangeFields({ form, today }: ChangeFieldsProps) {
+export function ChangeFields({ form, today, hasProgramme }: ChangeFieldsProps) {
   const { action, allDay, weekdays } = form.current;
   const isMove = action === "move";
   const isFollowing = action === "following";
@@ -44,6 +46,14 @@ export function ChangeFields({ form, today }: ChangeFieldsProps) {
       )}
       {(isMove || isFollowing) && (
         <Switch label={t("All day")} isSelected={allDay} onChange={form.field("allDay").onChange} />
+      )}
+      {isMove && hasProgramme && (
+        <Switch
+          label={t("Move its sessions too")}
+          description={t("The sessions of the program on this day move by the same number of days.")}
+          isSelected={form.current.moveProgramme}
+          onChange={form.field("moveProgramme").onChange}
+        />
       )}
       {hasNote && (
         <TextArea label={t("Note for visitors")} optional {...form.field("note")} maxChars={limits.statusNoteChars} />

@@ -140,7 +140,7 @@ test("a series that ends before its next date on the chosen weekdays is not chan
 });
 
 test("what is done to a date alone can be taken back at once, to what it was", () => {
-  expect(undoOf(changing(), typed("cancel"))).toEqual({ ...named, action: "reset" });
+  expect(undoOf(changing(), typed("cancel"))).toEqual({ ...named, action: "reset", moveProgramme: true });
   const before = { status: "sold_out", note: "Sorry!", isChanged: true };
   expect(undoOf(changing(before), typed("cancel"))).toMatchObject({ ...named, status: "sold_out", note: "Sorry!" });
   expect(undoOf(changing(), typed("skip"))).toBeNull();

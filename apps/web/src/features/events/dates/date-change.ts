@@ -35,6 +35,8 @@ export type TypedDateChange = {
   /** Weekdays of a weekly series from the date on, 0 = Sunday; null otherwise. */
   weekdays: number[] | null;
   note: string;
+  /** Whether the sessions of a programme move with the date. */
+  moveProgramme: boolean;
 };
 
 const minuteOf = (time: string) => timeFromWire(time) ?? 0;
@@ -49,6 +51,7 @@ export function typedChange({ date, row }: ChangingDate, action: DateMove | ""):
     timeEnd: date.allDay || date.timeEnd === null ? "" : formatTime(endFromWire(date.timeEnd) ?? 0),
     weekdays: (row && weekdaysOf(rowOfWire(row).recurrence)?.map(weekdayToSunday).sort()) ?? null,
     note: date.note,
+    moveProgramme: true,
   };
 }
 
@@ -88,11 +91,11 @@ export function statusAfter({ status }: EditableDate, action: DateMove) {
 }
 
 /** The change that takes back what was done to a date alone; null where there is no such one. */
-export function undoOf({ date }: ChangingDate, { action }: TypedDateChange): SeriesChangeInput | null {
+export function undoOf({ date }: ChangingDate, { action, moveProgramme }: TypedDateChange): SeriesChangeInput | null {
   if (action === "" || !dateTransition("manager", action, date.status)?.isUndoable) return null;
-  if (date.isChanged) return asItIs(date);
+  if (date.isChanged) return { ...asItIs(date), moveProgramme };
   const { originalDate, originalTime } = date;
-  return { scope: "this", originalDate, originalTime, action: "reset" };
+  return { scope: "this", originalDate, originalTime, action: "reset", moveProgramme };
 }
 
 /** Returns the row for the rest of the series on the chosen weekdays; undefined for events without rows. */
@@ -118,7 +121,7 @@ function sentFollowing(changing: ChangingDate, typed: TypedDateChange): SeriesCh
 export function sentChange(changing: ChangingDate, typed: TypedDateChange): SeriesChangeInput | null {
   const { date } = changing;
   const { originalDate, originalTime } = date;
-  const { action, note } = typed;
+  const { action, note, moveProgramme } = typed;
   if (action === "") return null;
   if (action === "following") return sentFollowing(changing, typed);
   if (action === "end") return { scope: "following", originalDate, originalTime, row: null };
@@ -136,5 +139,6 @@ export function sentChange(changing: ChangingDate, typed: TypedDateChange): Seri
       ...sentTimes(typed),
     }),
     note,
+    moveProgramme,
   };
 }

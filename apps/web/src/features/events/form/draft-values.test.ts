@@ -1,4 +1,4 @@
-import type { EventDraft } from "@hereabouts/contract/producer/event-draft";
+import { draftFields, type EventDraft } from "@hereabouts/contract/producer/event-draft";
 import { expect, test } from "vitest";
 import { draftedFields, mergeDraft, unsentFields, valuesOfDraft } from "./draft-values.ts";
 import { initialEvent } from "./event-values.ts";
@@ -26,6 +26,11 @@ test("a form goes into a draft and comes back, with a row that is still being ty
   const back = valuesOfDraft({ fields, image: null });
   expect(draftedFields({ ...initialEvent(undefined), ...back })).toEqual(fields);
   expect(unsentFields(fields, fields)).toEqual({});
+});
+
+test("a draft keeps every field of the form but those of one sending", () => {
+  const { keptDates, draft, recertify, updated, ...fields } = initialEvent(undefined);
+  expect(Object.keys(fields).filter((name) => !(name in draftFields.shape))).toEqual([]);
 });
 
 test("only what differs is sent, and what was emptied is sent as null", () => {

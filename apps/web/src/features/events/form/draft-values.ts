@@ -1,4 +1,5 @@
 import { rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
+import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { isSameValue } from "@hereabouts/contract/producer/check-draft";
 import {
   type DraftField,
@@ -13,6 +14,10 @@ import { toFormRow } from "@hereabouts/recurrence/form-rows/to-form-row";
 import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { formatTypedDate } from "@hereabouts/recurrence/typed-date";
 import { type EventValues, initialEvent, type SeenDraft, sentDate } from "./event-values.ts";
+import { sentSessions, typedSessions } from "./programme/programme-rows.ts";
+
+/** Rules for RSVPs, kept where the event takes any. */
+const rsvpRules = ["takesRsvps", "rsvpPlaces", "rsvpPeople", "rsvpClosesHours"] as const;
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
 
@@ -22,8 +27,10 @@ export function draftedFields(values: EventValues): DraftFields {
   const rows = dates.map((row) => (formRowErrors(row) === null ? wireOfRow(fromFormRow(row)) : { typed: row }));
   const fields = {
     ...rest,
+    ...(!values.takesRsvps && mapKeys(rsvpRules, () => null)),
     eventType: eventType === "" ? null : Number(eventType),
     dates: [...rows, ...keptDates],
+    programme: sentSessions(values.programme),
     dateStart: sentDate(values.dateStart),
     dateEnd: sentDate(values.dateEnd),
     image: image?.id,
@@ -59,6 +66,7 @@ export function valuesOfDraft(
   for (const name of names) {
     if (name === "copyOf") continue;
     if (name === "dates") Object.assign(values, formDates(fields.dates));
+    else if (name === "programme") values.programme = typedSessions(fields.programme ?? []);
     else if (name === "image") values.image = image;
     else if (name === "dateStart" || name === "dateEnd") values[name] = typedDay(fields[name]);
     else if (name === "eventType") values.eventType = fields.eventType ? String(fields.eventType) : "";

@@ -13,22 +13,22 @@ import { RecordFormPage } from "../../../forms/records/record-form-page.tsx";
 import { useRecordForm } from "../../../forms/records/use-record-form.ts";
 import { useSampleData } from "../../../forms/records/use-sample-data.ts";
 import type { Form } from "../../../forms/use-form.ts";
-import { DatesChange } from "./dates-change.tsx";
 import { DraftConflicts, DraftState } from "./draft-state.tsx";
-import { EventBasicsFields, type MarkOf } from "./event-basics-fields.tsx";
+import { EventFirstFields, type MarkOf } from "./event-basics-fields.tsx";
 import styles from "./event-form.module.css";
 import { eventNeeds } from "./event-needs.ts";
 import { EventPreview, type PicturedEvent, type PreviewedCard } from "./event-preview.tsx";
-import { EventPriceFields } from "./event-price-fields.tsx";
+import { EventPriceFields, EventRsvpFields } from "./event-price-fields.tsx";
 import { EventStatusFields } from "./event-status-fields.tsx";
 import { type EventValues, eventValues, initialEvent, revivedEvent } from "./event-values.ts";
-import { EventWhenFields } from "./event-when-fields.tsx";
-import { EventWhereFields, type OwnVenue } from "./event-where-fields.tsx";
+import type { OwnVenue } from "./event-where-fields.tsx";
 import { PastedMarks, PasteEvent } from "./paste-event.tsx";
+import { ProposedMarks } from "./proposals/proposed-marks.tsx";
+import { useContinuedDraft, useProposals, useProposedWebsite, useVenueOf } from "./proposals/use-proposals.ts";
+import { publishedWords } from "./published-words.ts";
 import { sampleEvent } from "./sample-event.ts";
 import { SimilarEvents } from "./similar-events.tsx";
 import { useChosenVenue, useVenueHours, useVenueToday } from "./use-chosen-venue.ts";
-import { useCategoryHints, useContinuedDraft, useProposedWebsite, useVenueOf } from "./use-proposals.ts";
 import { type ServerDraft, useServerDraft } from "./use-server-draft.ts";
 
 /** Output of a valid form, as the API expects it. */
@@ -86,6 +86,7 @@ function useEventForm(props: EventFormProps) {
     save: (sent) => server.publish((draft) => onSave({ ...sent, ...(draft !== undefined && { draft }) })),
     pageOf: eventPath,
     onSaved,
+    published: publishedWords,
   });
   const { form } = record;
   const copyOf = pictured && "copyOf" in pictured ? pictured.copyOf : undefined;
@@ -100,9 +101,14 @@ function useEventForm(props: EventFormProps) {
   useVenueOf(form, start.venue, isNew && ownVenues !== null);
   const venue = useChosenVenue(form.current.venue);
   useProposedWebsite(form, venue?.website, isNew && pictured === undefined);
-  useCategoryHints(form, start, isNew && pictured === undefined);
+  const proposals = useProposals(form, {
+    plain: start,
+    venueId: form.current.venue,
+    today,
+    isProposing: isNew && pictured === undefined,
+  });
   useSampleData(() => form.change(sampleEvent(today)));
-  return { record, form, server, venue, today, firstDay };
+  return { record, form, server, venue, today, firstDay, proposals };
 }
 
 function QuotaNote({ id, words }: { id: string; words: ReactNode }) {
@@ -145,12 +151,19 @@ function CancelButton({ onPress }: { onPress: () => void }) {
 export function EventForm(props: EventFormProps) {
   const { title, back, out, pictured, isNew, ownVenues, mayMarkGlobal, quotaOf, actions } = props;
   const { renderCard, submitLabel, onSaved, loadNewest, onCancel } = props;
-  const { record, form, server, venue, today, firstDay } = useEventForm(props);
-  const openTimes = useVenueHours(form.current.venue, form.current.usePoiTimes);
+  const { record, form, server, venue, today, firstDay, proposals } = useEventForm(props);
+  const venueHours = useVenueHours(form.current.venue, form.current.usePoiTimes);
   const quota = quotaOf?.(form.current.venue);
   const [isUploading, setUploading] = useState(false);
   const [said, setSaid] = useState<ReadEvent["said"]>([]);
-  const markOf = props.markOf ?? ((...fields) => <PastedMarks said={said} fields={fields} />);
+  const markOf: MarkOf =
+    props.markOf ??
+    ((...fields) => (
+      <>
+        <PastedMarks said={said} fields={fields} />
+        <ProposedMarks proposals={proposals} fields={fields} />
+      </>
+    ));
   const quotaId = useId();
   return (
     <RecordFormPage
@@ -171,7 +184,7 @@ export function EventForm(props: EventFormProps) {
             values={form.current}
             pictured={pictured}
             today={today}
-            openTimes={openTimes}
+            venueHours={venueHours}
             renderCard={renderCard}
           />
           <QuotaNote id={quotaId} words={quota?.words} />
@@ -183,38 +196,31 @@ export function EventForm(props: EventFormProps) {
     >
       <DraftConflicts server={server} values={form.current} />
       {isNew && pictured === undefined && <PasteEvent form={form} onRead={setSaid} />}
-      <EventBasicsFields
+      <EventFirstFields
         form={form}
         pictured={pictured}
         onUploading={setUploading}
-        isNew={isNew && pictured === undefined}
-        markOf={markOf}
-      />
-      <EventWhenFields
-        form={form}
-        today={today}
         isNew={isNew}
-        openTimes={openTimes}
+        markOf={markOf}
+        today={today}
+        venueHours={venueHours}
         offersHours={venue?.offersHours ?? true}
-        isRevealed={!isNew || form.isRevealed("dates")}
-      >
-        {pictured && "id" in pictured && <DatesChange eventId={pictured.id} values={form.current} start={form.start} />}
-      </EventWhenFields>
-      {markOf?.("dates")}
-      <EventWhereFields form={form} ownVenues={ownVenues} mayMarkGlobal={mayMarkGlobal} />
+        ownVenues={ownVenues}
+        mayMarkGlobal={mayMarkGlobal}
+      />
       {isNew && (
         <SimilarEvents
           values={form.current}
           today={today}
-          openTimes={openTimes}
+          venueHours={venueHours}
           onAdded={(event) => {
             record.draft.forget();
             return onSaved(event);
           }}
         />
       )}
-      {markOf?.("place")}
       <EventPriceFields form={form} markOf={markOf} />
+      <EventRsvpFields form={form} />
       <AccessFields kind="event" field={form.field("access")} />
       {!isNew && <StoredEventFields form={form} markOf={markOf} />}
     </RecordFormPage>

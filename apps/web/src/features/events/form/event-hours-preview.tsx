@@ -1,30 +1,30 @@
 import { messages } from "@hereabouts/contract/messages";
 import { plural, t } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
-import type { OpenTime } from "@hereabouts/recurrence/opening-hours/venue-hours";
+import type { VenueHours } from "@hereabouts/recurrence/opening-hours/hours-on-date";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { Banner } from "@hereabouts/ui/feedback/banner";
 import { DatesPreview } from "@hereabouts/ui/schedules/dates-preview";
 import { useMemo } from "react";
 import type { EventValues } from "./event-values.ts";
 import styles from "./event-when-fields.module.css";
-import { hoursDates, hoursLines, hoursSentence } from "./hours-dates.ts";
+import { hoursDates, hoursLines, hoursSentence, specialLines } from "./hours-dates.ts";
 
 interface EventHoursPreviewProps {
   /** The hours of the venue. */
-  openTimes: readonly OpenTime[];
+  venueHours: VenueHours;
   values: Pick<EventValues, "dateStart" | "dateEnd">;
   today: LocalDate;
 }
 
 /** The hours of a venue, and the dates that they make of an event that follows them. */
-export function EventHoursPreview({ openTimes, values, today }: EventHoursPreviewProps) {
+export function EventHoursPreview({ venueHours, values, today }: EventHoursPreviewProps) {
   const { dateStart, dateEnd } = values;
   const dates = useMemo(
-    () => hoursDates({ dateStart, dateEnd }, openTimes, today),
-    [dateStart, dateEnd, openTimes, today],
+    () => hoursDates({ dateStart, dateEnd }, venueHours, today),
+    [dateStart, dateEnd, venueHours, today],
   );
-  const lines = hoursLines(openTimes);
+  const lines = hoursLines(venueHours);
   if (lines.length === 0) return <Banner tone="danger">{t(messages.noHours)}</Banner>;
   const sentence = hoursSentence(values);
   const days = new Set(dates.map(({ date }) => date)).size;
@@ -40,7 +40,7 @@ export function EventHoursPreview({ openTimes, values, today }: EventHoursPrevie
         )}
       </p>
       <ul className={styles.lines} aria-label={t("Venue hours")}>
-        {lines.map((line) => (
+        {[...lines, ...specialLines(values, venueHours, today)].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

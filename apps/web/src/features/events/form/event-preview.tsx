@@ -3,9 +3,9 @@ import type { EventCopy, EventFormRecord } from "@hereabouts/contract/events/eve
 import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { hasVenue, placeKind, placeWords } from "@hereabouts/contract/events/place-words";
 import { eventPrintPath } from "@hereabouts/contract/paths";
-import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { t } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import type { VenueHours } from "@hereabouts/recurrence/opening-hours/hours-on-date";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
 import { CroppedImage } from "@hereabouts/ui/pictures/cropped-image";
 import { Print, PrintFrame } from "@hereabouts/ui/pictures/print";
@@ -59,15 +59,15 @@ interface EventPreviewProps {
   pictured: PicturedEvent | undefined;
   today: LocalDate;
   /** Opening hours of the venue, if known and if the event follows them. */
-  openTimes: readonly OpenTime[] | undefined;
+  venueHours: VenueHours | undefined;
   renderCard: (card: PreviewedCard) => ReactNode;
 }
 
 /** Preview of the event in a listing while it is edited. */
-export function EventPreview({ values, pictured, today, openTimes, renderCard }: EventPreviewProps) {
+export function EventPreview({ values, pictured, today, venueHours, renderCard }: EventPreviewProps) {
   // Behind the typing: expanding many rules takes longer than a letter.
   const settled = useDeferredValue(values);
-  const event = useMemo(() => previewOf(settled, today, openTimes), [settled, today, openTimes]);
+  const event = useMemo(() => previewOf(settled, today, venueHours), [settled, today, venueHours]);
   const venueId = settled.venue;
   const venue = useChosenVenue(venueId);
   const kind = placeKind(event, null);

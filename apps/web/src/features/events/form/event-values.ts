@@ -9,6 +9,7 @@ import {
   newEventErrors,
 } from "@hereabouts/contract/events/event-form";
 import type { PlaceType } from "@hereabouts/contract/events/place-types";
+import { rsvpLimits } from "@hereabouts/contract/events/rsvp-limits";
 import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import type { EventDraft } from "@hereabouts/contract/producer/event-draft";
 import { blankFormRow, formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-rows/form-row";
@@ -21,6 +22,7 @@ import { z } from "zod";
 import { initialAccess } from "../../../forms/access-fields.tsx";
 import { type ImageValues, sentImage, unchangedImage } from "../../../forms/pictures/image-values.ts";
 import { saidBelow } from "../../../forms/use-fields.ts";
+import { sentSessions, type TypedSession, typedSessions } from "./programme/programme-rows.ts";
 
 /** A draft on the server, in the version that a form has seen last. */
 export type SeenDraft = Pick<EventDraft, "id" | "version" | "fields">;
@@ -46,6 +48,12 @@ export type EventValues = {
   dates: FormRow[];
   /** Rows whose rule is more than the editor can say: shown as a sentence, and sent as they came. */
   keptDates: WireDateRow[];
+  programme: readonly TypedSession[];
+  takesRsvps: boolean;
+  /** Places of each date; null for no limit. */
+  rsvpPlaces: number | null;
+  rsvpPeople: number | null;
+  rsvpClosesHours: number;
   status: EventStatus;
   recertify: boolean;
   /** The number of the print that it shows without a picture. */
@@ -90,6 +98,11 @@ export function initialEvent(
     dateEnd: typedDate(event?.dateEnd ?? null),
     dates: event ? rows.flatMap(({ row }) => row ?? []) : [newEvening()],
     keptDates: rows.flatMap(({ wire, row }) => (row ? [] : [wire])),
+    programme: typedSessions(event?.programme ?? []),
+    takesRsvps: event?.takesRsvps ?? false,
+    rsvpPlaces: event?.rsvpPlaces ?? null,
+    rsvpPeople: event?.rsvpPeople ?? rsvpLimits.usualPeople,
+    rsvpClosesHours: event?.rsvpClosesHours ?? 0,
     status: (event?.status ?? "scheduled") as EventStatus,
     recertify: false,
     printNumber: event?.printNumber ?? printNumber,
@@ -99,10 +112,12 @@ export function initialEvent(
   };
 }
 
-/** Initial values for a copy of an event, without its dates so that none is published twice. */
+/** Initial values for a copy of an event, on the dates proposed for it; without a day where they never end, so that none is published twice. */
 export function copiedEvent(copy: EventCopy): EventValues {
   const values = initialEvent(copy);
-  const rows = values.dates.map((row) => ({ ...row, date: "", exceptions: [], endDate: "" }));
+  const isEndless =
+    values.keptDates.length > 0 || values.dates.some((row) => row.frequency !== "once" && row.endType === "none");
+  const rows = values.dates.map((row) => (isEndless ? { ...row, date: "", exceptions: [], endDate: "" } : row));
   return { ...values, dates: rows.length > 0 ? rows : [newEvening()], keptDates: [], dateStart: "", dateEnd: "" };
 }
 
@@ -148,12 +163,13 @@ export function changedDates(values: EventValues, start: EventValues): ReturnTyp
 
 /** Converts the form for the API. Rows must be valid. */
 export function sentEvent(values: EventValues) {
-  const { keptDates: _, type, image, imageCropData, imageClear, draft, ...rest } = values;
+  const { keptDates: _, type, programme, image, imageCropData, imageClear, draft, ...rest } = values;
   return {
     ...rest,
     ...(draft && { draft: draft.id }),
     type: type || undefined,
     ...sentDates(values),
+    programme: sentSessions(programme),
     ...sentImage({ image, imageCropData, imageClear }),
   };
 }
@@ -179,7 +195,9 @@ export function eventValues(today: LocalDate | null) {
     for (const { path, message } of eventForm.safeParse(sent).error?.issues ?? []) {
       const [field] = path;
       if (isWrong && field === "dates") continue;
-      issues.addIssue({ code: "custom", path: field === undefined ? [] : [field], message });
+      // Which session it is stands beside that session.
+      const said = field === "programme" && path.length > 1 ? saidBelow : message;
+      issues.addIssue({ code: "custom", path: field === undefined ? [] : [field], message: said });
     }
     for (const [field = "", message = ""] of today === null ? [] : pastDays(sent, today)) {
       issues.addIssue({ code: "custom", path: [field], message });

@@ -1,8 +1,8 @@
 import { rowOfWire, type WireDateRow } from "@hereabouts/contract/events/date-rows";
 import { limits } from "@hereabouts/contract/limits";
-import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { t } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import type { VenueHours } from "@hereabouts/recurrence/opening-hours/hours-on-date";
 import { describe } from "@hereabouts/recurrence/sentences/describe";
 import { parseTypedDate } from "@hereabouts/recurrence/typed-date";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
@@ -23,10 +23,12 @@ interface EventWhenFieldsProps {
   form: Pick<Form<EventValues, unknown>, "field" | "current">;
   today: LocalDate;
   isNew: boolean;
+  /** Whether the dates come first, so that a phone's first window shows them. */
+  isNarrow?: boolean;
   /** The venue offers its hours as dates. */
   offersHours: boolean;
   /** The venue's hours, as far as the event follows them and they are known. */
-  openTimes: readonly OpenTime[] | undefined;
+  venueHours: VenueHours | undefined;
   /** Every row speaks, also those that were never left. */
   isRevealed: boolean;
   /** Preview of the changes to existing dates. */
@@ -43,8 +45,9 @@ export function EventWhenFields({
   form,
   today,
   isNew,
+  isNarrow = false,
   offersHours,
-  openTimes,
+  venueHours,
   isRevealed,
   children,
 }: EventWhenFieldsProps) {
@@ -54,18 +57,19 @@ export function EventWhenFields({
   const others = useMemo(() => kept.value.map(rowOfWire), [kept.value]);
   const first = form.field("dateStart");
   const firstDay = parseTypedDate(first.value);
+  const following = (offersHours || hours.value) && (
+    <Switch
+      label={t("Whenever the venue is open")}
+      description={t(
+        "For exhibitions and similar events. Covers every open day between two dates, at the venue’s hours.",
+      )}
+      isSelected={hours.value}
+      onChange={hours.onChange}
+    />
+  );
   return (
     <FormSection title={t("When")}>
-      {(offersHours || hours.value) && (
-        <Switch
-          label={t("Whenever the venue is open")}
-          description={t(
-            "For exhibitions and similar events. Covers every open day between two dates, at the venue’s hours.",
-          )}
-          isSelected={hours.value}
-          onChange={hours.onChange}
-        />
-      )}
+      {!isNarrow && following}
       {hours.value ? (
         <>
           <div className={fieldRowStyles.pair}>
@@ -78,7 +82,7 @@ export function EventWhenFields({
               {...form.field("dateEnd")}
             />
           </div>
-          {openTimes && <EventHoursPreview openTimes={openTimes} values={form.current} today={today} />}
+          {venueHours && <EventHoursPreview venueHours={venueHours} values={form.current} today={today} />}
         </>
       ) : (
         <div className={styles.dates} data-field="dates keptDates">
@@ -107,6 +111,7 @@ export function EventWhenFields({
           />
         </div>
       )}
+      {isNarrow && following}
       {children}
     </FormSection>
   );

@@ -80,7 +80,7 @@ function When({ offersHours }: { offersHours: boolean }) {
       form={form}
       today="2026-11-21"
       isNew
-      openTimes={undefined}
+      venueHours={undefined}
       offersHours={offersHours}
       isRevealed={false}
     />

@@ -11,6 +11,7 @@ import { FrameParts, useFrame } from "@hereabouts/ui/fields/frame-parts";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { Lock, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
 import { describedText } from "../../../forms/described-text.ts";
 import { VenueSearch } from "../../../forms/places/venue-search.tsx";
 import type { Form } from "../../../forms/use-form.ts";
@@ -28,10 +29,12 @@ interface EventWhereFieldsProps {
   /** The venues a producer chooses among; null for those who may choose any. */
   ownVenues: readonly OwnVenue[] | null;
   mayMarkGlobal: boolean;
+  /** Notes on these fields. */
+  children?: ReactNode;
 }
 
 /** Where an event takes place: at a venue, on the net, or both. */
-export function EventWhereFields({ form, ownVenues, mayMarkGlobal }: EventWhereFieldsProps) {
+export function EventWhereFields({ form, ownVenues, mayMarkGlobal, children }: EventWhereFieldsProps) {
   const type = form.field("type");
   const isGlobal = form.field("isGlobal");
   return (
@@ -55,11 +58,12 @@ export function EventWhereFields({ form, ownVenues, mayMarkGlobal }: EventWhereF
           onChange={isGlobal.onChange}
         />
       )}
+      {children}
     </FormSection>
   );
 }
 
-function EventVenueField({ form, ownVenues }: Omit<EventWhereFieldsProps, "mayMarkGlobal">) {
+function EventVenueField({ form, ownVenues }: Omit<EventWhereFieldsProps, "mayMarkGlobal" | "children">) {
   const { value, errors, onChange } = form.field("venue");
   const venue = useChosenVenue(value);
   const frame = useFrame({ errors });

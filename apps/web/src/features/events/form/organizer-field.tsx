@@ -11,8 +11,14 @@ import type { Form } from "../../../forms/use-form.ts";
 import { organizersByName } from "../queries.ts";
 import type { EventValues } from "./event-values.ts";
 
+interface OrganizerFieldProps {
+  form: Pick<Form<EventValues, unknown>, "field">;
+  /** Name of the organizer that has not confirmed the event; null for none. */
+  waiting: string | null;
+}
+
 /** The organizer by its name: those that are known are offered while one types, any other is added with the event. */
-export function OrganizerField({ form }: { form: Pick<Form<EventValues, unknown>, "field"> }) {
+export function OrganizerField({ form, waiting }: OrganizerFieldProps) {
   const organizer = form.field("organizer");
   const listId = useId();
   const name = useDebounced(organizer.value.trim(), limits.liveSearchDebounceMs);
@@ -21,7 +27,11 @@ export function OrganizerField({ form }: { form: Pick<Form<EventValues, unknown>
     <>
       <TextField
         label={t(eventFields.organizerId.label)}
-        description={t("The band, library or group that puts it on, if it’s not the venue.")}
+        description={
+          waiting !== null && waiting === organizer.value
+            ? t("Visitors see the name when {organizer} confirms the event.", { organizer: waiting })
+            : t("The band, library or group that puts it on, if it’s not the venue.")
+        }
         optional
         maxChars={organizerLimits.nameChars}
         list={listId}

@@ -59,7 +59,8 @@ describe("the preview of an event", () => {
       timeEnd: "17:00:00",
     }));
     const shown = (changes: Partial<EventValues>) =>
-      previewOf({ ...initialEvent(undefined), ...hours, ...changes }, today, everyDay).date;
+      previewOf({ ...initialEvent(undefined), ...hours, ...changes }, today, { openTimes: everyDay, specialHours: [] })
+        .date;
     // December 1, 2026 is a Tuesday, on which it is closed.
     expect(shown({})).toEqual({ date: "2026-12-02", times: "10:00 AM – 5:00 PM" });
     expect(shown({ dateStart: "11/01/2026" })?.date).toBe(today);

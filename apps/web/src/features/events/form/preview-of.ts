@@ -5,17 +5,17 @@ import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { mapKeys } from "@hereabouts/contract/fields/described-fields";
 import { limits } from "@hereabouts/contract/limits";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
-import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { t } from "@hereabouts/language/translate";
 import { formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import type { FormRow } from "@hereabouts/recurrence/form-rows/form-row-shape";
 import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
+import type { VenueHours } from "@hereabouts/recurrence/opening-hours/hours-on-date";
 import { expand } from "@hereabouts/recurrence/rules/expand";
 import { scheduleOf } from "@hereabouts/recurrence/sentences/schedule";
 import type { DateRow } from "@hereabouts/recurrence/series/overrides";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import type { EventValues } from "./event-values.ts";
-import { hoursDates } from "./hours-dates.ts";
+import { hoursDates, unknownHours } from "./hours-dates.ts";
 
 /** An event as its card will show it, as far as the form has been filled in. */
 export type PreviewedEvent = Pick<
@@ -57,20 +57,24 @@ function readRow(row: FormRow): DateRow[] {
   return readable ? [fromFormRow(readable)] : [];
 }
 
-function whenOf(values: EventValues, today: LocalDate, openTimes: readonly OpenTime[]): When {
+function whenOf(values: EventValues, today: LocalDate, venueHours: VenueHours): When {
   if (!values.usePoiTimes) {
     return nextOfRows([...values.dates.flatMap(readRow), ...values.keptDates.map(rowOfWire)], today);
   }
-  const [next] = hoursDates(values, openTimes, today);
+  const [next] = hoursDates(values, venueHours, today);
   if (!next) return unknownDates;
   return { date: { date: next.date, times: formatTimeRange(next.startMinute, next.endMinute) }, recurrenceShort: "" };
 }
 
-/** Builds the preview of a form's event. `today` and `openTimes` are its venue's. Leaves out unreadable values. */
-export function previewOf(values: EventValues, today: LocalDate, openTimes: readonly OpenTime[] = []): PreviewedEvent {
+/** Builds the preview of a form's event. `today` and `venueHours` are its venue's. Leaves out unreadable values. */
+export function previewOf(
+  values: EventValues,
+  today: LocalDate,
+  venueHours: VenueHours = unknownHours,
+): PreviewedEvent {
   const { type, eventType, ageGroups: ages, price, status } = values;
   return {
-    ...whenOf(values, today, openTimes),
+    ...whenOf(values, today, venueHours),
     ...mapKeys(cardTexts, (text) => values[text]),
     eventType: eventTypeById(Number(eventType)) ?? null,
     ageGroups: ageGroups.flatMap(({ value, label }) => (ages.includes(value) ? [{ value, label: t(label) }] : [])),

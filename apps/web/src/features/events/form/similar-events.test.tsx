@@ -30,7 +30,7 @@ async function show(values: typeof evening, found: SimilarEvent) {
   const onAdded = vi.fn();
   const page = (
     <>
-      <SimilarEvents values={values} today={today} openTimes={[]} onAdded={onAdded} />
+      <SimilarEvents values={values} today={today} venueHours={{ openTimes: [], specialHours: [] }} onAdded={onAdded} />
       <ToastRegion />
     </>
   );

@@ -2,9 +2,9 @@ import { duplicateMessages } from "@hereabouts/contract/duplicates/duplicate-mes
 import type { SimilarEvent } from "@hereabouts/contract/duplicates/similar-events";
 import type { EventFormRecord } from "@hereabouts/contract/events/event-form";
 import { limits } from "@hereabouts/contract/limits";
-import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { t } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import type { VenueHours } from "@hereabouts/recurrence/opening-hours/hours-on-date";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import { useQuery } from "@tanstack/react-query";
@@ -23,14 +23,14 @@ interface SimilarEventsProps {
   values: EventValues;
   /** At the venue. */
   today: LocalDate;
-  openTimes: readonly OpenTime[] | undefined;
+  venueHours: VenueHours | undefined;
   /** Runs after the dates were added to an existing event instead. */
   onAdded: (event: EventFormRecord) => unknown;
 }
 
 /** While an event is typed: those that are there already and may be the one, and the way to give them its dates. */
-export function SimilarEvents({ values, today, openTimes, onAdded }: SimilarEventsProps) {
-  const { dates, rows } = typedDates(values, today, openTimes);
+export function SimilarEvents({ values, today, venueHours, onAdded }: SimilarEventsProps) {
+  const { dates, rows } = typedDates(values, today, venueHours);
   const typed = JSON.stringify({ venueId: values.venue, name: values.name.trim(), dates });
   const settled = useDebounced(typed, limits.liveSearchDebounceMs);
   const query: Parameters<typeof similarEvents>[1] = JSON.parse(settled);

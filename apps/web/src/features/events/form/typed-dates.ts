@@ -1,12 +1,12 @@
 import { rowOfWire, type WireDateRow, wireOfRow } from "@hereabouts/contract/events/date-rows";
 import { limits } from "@hereabouts/contract/limits";
 import { reportLimits } from "@hereabouts/contract/reports/report-limits";
-import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import { formRowErrors, fromFormRow } from "@hereabouts/recurrence/form-rows/form-row";
 import { addMonths, type LocalDate } from "@hereabouts/recurrence/local-date";
+import type { VenueHours } from "@hereabouts/recurrence/opening-hours/hours-on-date";
 import { expand } from "@hereabouts/recurrence/rules/expand";
 import type { EventValues } from "./event-values.ts";
-import { hoursDates } from "./hours-dates.ts";
+import { hoursDates, unknownHours } from "./hours-dates.ts";
 
 interface TypedDates {
   /** The first dates that are to come. */
@@ -18,15 +18,15 @@ interface TypedDates {
 /** Limit for each row, so that all rows are checked. */
 const OF_ROW = 4;
 
-/** The first coming dates of a form, as far as its rows can be read; `today` and `openTimes` are its venue's. */
+/** The first coming dates of a form, as far as its rows can be read; `today` and `venueHours` are its venue's. */
 export function typedDates(
   values: Pick<EventValues, "usePoiTimes" | "dates" | "keptDates" | "dateStart" | "dateEnd">,
   today: LocalDate,
-  openTimes: readonly OpenTime[] = [],
+  venueHours: VenueHours = unknownHours,
 ): TypedDates {
   const typed: TypedDates = { dates: [], rows: [] };
   if (values.usePoiTimes) {
-    const coming = hoursDates(values, openTimes, today).slice(0, reportLimits.doubleDatesCompared);
+    const coming = hoursDates(values, venueHours, today).slice(0, reportLimits.doubleDatesCompared);
     return { ...typed, dates: coming.map(({ date, startMinute, endMinute }) => ({ date, startMinute, endMinute })) };
   }
   const own = values.dates.filter((row) => formRowErrors(row) === null).map((row) => wireOfRow(fromFormRow(row)));

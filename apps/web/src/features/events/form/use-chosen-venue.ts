@@ -1,6 +1,6 @@
 import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
-import type { OpenTime } from "@hereabouts/contract/venues/open-time";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
+import type { VenueHours } from "@hereabouts/recurrence/opening-hours/hours-on-date";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../app/data/api.ts";
 import { useToday } from "../../../app/time/use-now.ts";
@@ -14,7 +14,7 @@ export function useChosenVenue(venueId: number | null): LiveSearchRow | undefine
 }
 
 /** The opening hours of the venue that an event follows; undefined for one that does not, and while they are not known. */
-export function useVenueHours(venueId: number | null, isFollowing: boolean): readonly OpenTime[] | undefined {
+export function useVenueHours(venueId: number | null, isFollowing: boolean): VenueHours | undefined {
   const asked = isFollowing ? venueId : null;
   const { data } = useQuery(venueHours(useApi(), asked));
   return asked === null ? undefined : data;

@@ -19,6 +19,9 @@ import { usePageDate } from "./use-page-date.ts";
 
 const EventSkeleton = lazyPart(() => import("./known-event.tsx"), "EventSkeleton");
 
+const Programme = lazyPart(() => import("./programme.tsx"), "Programme");
+const RsvpSection = lazyPart(() => import("../rsvp/rsvp-section.tsx"), "RsvpSection");
+
 interface EventPageProps {
   event: EventPageData;
   /** Whether only what a card knows of it is there: the rest is on its way. */
@@ -97,7 +100,9 @@ export function EventPage({
         <>
           <div className={`${pageColumnsStyles.columns} ${styles.cols}`}>
             <div className={styles.main}>
+              <Suspense>{event.rsvpRules && !isPreview && <RsvpSection event={event} spoken={spoken} />}</Suspense>
               <EventDetails event={event} spoken={spoken} freshness={freshness} />
+              <Suspense>{event.programme.length > 0 && <Programme event={event} isPreview={isPreview} />}</Suspense>
               {access}
             </div>
             <aside className={`${pageColumnsStyles.side} ${styles.side}`} aria-label={t("Dates and place")}>

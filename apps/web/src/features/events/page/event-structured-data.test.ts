@@ -36,6 +36,44 @@ describe("an event's structured data", () => {
     });
   });
 
+  it("has the sessions of its day within it, each of which names it", () => {
+    const opening = {
+      id: 1,
+      date: "2026-11-21",
+      times: "8:00 PM – 9:00 PM",
+      timestampStart: start + 1_800,
+      timestampEnd: start + 5_400,
+      title: "Opening",
+      room: "Hall A",
+      people: "",
+      text: "",
+    };
+    const data = dataOf({ programme: [opening, { ...opening, id: 2, date: "2026-11-22" }] });
+    expect(data?.subEvent).toEqual([
+      expect.objectContaining({
+        "@type": "Event",
+        name: "Opening",
+        url: `${event.absoluteUrl}#session-1`,
+        startDate: "2026-11-21T20:00:00-05:00",
+        endDate: "2026-11-21T21:00:00-05:00",
+        superEvent: { "@id": data?.["@id"] },
+      }),
+    ]);
+    expect(data?.subEvent?.[0]?.location).toMatchObject({ name: "Hall A, Guild Street Grange" });
+    expect(dataOf()).not.toHaveProperty("subEvent");
+  });
+
+  it("says how many can come, and how many more, only where the producer set places", () => {
+    const dates = [{ ...date, rsvps: { occurrence: `${date.date} 19:30`, left: 12, isClosed: false } }];
+    const rsvpRules = { places: 40, people: 6, closesHours: 0 };
+    expect(dataOf({ rsvpRules, dates })).toMatchObject({
+      maximumAttendeeCapacity: 40,
+      remainingAttendeeCapacity: 12,
+    });
+    expect(dataOf({ rsvpRules: { ...rsvpRules, places: null }, dates })).not.toHaveProperty("maximumAttendeeCapacity");
+    expect(dataOf()).not.toHaveProperty("remainingAttendeeCapacity");
+  });
+
   it("says in which language it is written, where that is known", () => {
     expect(dataOf({ language: "es" })).toHaveProperty("inLanguage", "es");
     expect(dataOf()).toHaveProperty("inLanguage", "en");

@@ -19,7 +19,14 @@ export function ShareEvent({ event }: { event: EventPage }) {
   const spoken = usePageDate(event);
   const summary = eventSummary(event, spoken, todayIn(event.venue.timeZone, useNow()));
   const shared = { title: event.name, summary, url: withDate(event.absoluteUrl, addressOfDate(event, spoken.date)) };
-  return <ShareButton heading={t("Share this event")} shared={shared} picture={eventPicture(event)} />;
+  return (
+    <ShareButton
+      heading={t("Share this event")}
+      shared={shared}
+      picture={eventPicture(event)}
+      poster={spoken.isComing}
+    />
+  );
 }
 
 /** The calendar menu of the date an event's page speaks of. Nothing when that is over, or will not take place. */

@@ -50,6 +50,7 @@ function pageOfCard(card: EventCard): EventPage {
     imageShapes: [],
     access: [],
     organizer: null,
+    programme: [],
     dates: times
       ? [{ times: "", allDay: false, status: "scheduled", note: "", ...shown, ...times, date, id: 0, movedFrom: null }]
       : [],

@@ -8,7 +8,7 @@ import type { ShareDialogProps } from "./share-dialog.tsx";
 
 const ShareDialog = lazyPart(() => import("./share-dialog.tsx"), "ShareDialog");
 
-interface ShareButtonProps extends Pick<ShareDialogProps, "shared" | "heading" | "picture"> {
+interface ShareButtonProps extends Pick<ShareDialogProps, "shared" | "heading" | "picture" | "poster"> {
   /** Only the icon, for cards. */
   isIcon?: boolean;
 }

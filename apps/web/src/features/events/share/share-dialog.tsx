@@ -7,6 +7,7 @@ import { BrandIcon } from "@hereabouts/ui/icons/brand-icon";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { Print } from "@hereabouts/ui/pictures/print";
 import { Mail, MessageCircle, Share2 } from "lucide-react";
+import { PosterLinks } from "./poster-links.tsx";
 import styles from "./share-dialog.module.css";
 import { type Shared, shareLinks } from "./share-links.ts";
 
@@ -17,10 +18,12 @@ export interface ShareDialogProps {
   heading: string;
   shared: Shared;
   picture: Picture;
+  /** Whether a poster can be printed of what is shared. */
+  poster?: boolean;
 }
 
 /** Passes a page on: by mail, Facebook, X, WhatsApp, the device's own sharing, or as a copied link. */
-export function ShareDialog({ isOpen, onOpenChange, heading, shared, picture }: ShareDialogProps) {
+export function ShareDialog({ isOpen, onOpenChange, heading, shared, picture, poster }: ShareDialogProps) {
   const links = shareLinks(shared);
   const outside = { target: "_blank", rel: "noopener" };
   const data = { title: shared.title, text: shared.summary, url: shared.url };
@@ -56,6 +59,7 @@ export function ShareDialog({ isOpen, onOpenChange, heading, shared, picture }: 
           <Share2 /> {t("More ways to share")}
         </Button>
       )}
+      {poster && <PosterLinks url={shared.url} />}
     </ModalDialog>
   );
 }

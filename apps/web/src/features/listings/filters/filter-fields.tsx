@@ -13,6 +13,7 @@ import { badgeOf, CategoryIcon } from "@hereabouts/ui/icons/category-icon";
 import categoryLabelStyles from "@hereabouts/ui/icons/category-label.module.css";
 import { type ListingSearch, listName, optionChanges, type SearchChanges } from "../state/listing-search.ts";
 import { radiusWords } from "../state/listing-words.ts";
+import { Ahead } from "./ahead.tsx";
 import { DateRangeFields } from "./date-range-fields.tsx";
 import { distanceChanges, presetChanges, rangeChanges } from "./filter-changes.ts";
 import styles from "./filter-fields.module.css";
@@ -49,13 +50,17 @@ export function WhenFields({ query, counts, onChange }: FilterFieldProps) {
   return (
     <div className={styles.when}>
       <div className={styles.presets}>
-        <ChoiceList
-          label={t("When")}
-          variant="ticks"
-          value={chosen}
-          options={withCounts(presetOptions(query.today), counts, "when", [chosen])}
-          onChange={(preset) => onChange(presetChanges(preset, query))}
-        />
+        <Ahead value={chosen} onChange={(preset) => onChange(presetChanges(preset, query))}>
+          {(value, onChange) => (
+            <ChoiceList
+              label={t("When")}
+              variant="ticks"
+              value={value}
+              options={withCounts(presetOptions(query.today), counts, "when", [chosen])}
+              onChange={onChange}
+            />
+          )}
+        </Ahead>
       </div>
       <DateRangeFields
         range={{ start: query.dateStart, end: query.dateEnd }}
@@ -72,13 +77,17 @@ export function DistanceFields({ query, counts, onChange }: FilterFieldProps) {
   const isGlobal = query.radius === null && !query.bounds;
   return (
     <>
-      <ChoiceList
-        label={radiusLabel(query)}
-        variant="stops"
-        value={chosen}
-        options={withCounts(radiusOptions(query), counts, "radius", [chosen])}
-        onChange={(radius) => onChange(distanceChanges(Number(radius), query))}
-      />
+      <Ahead value={chosen} onChange={(radius) => onChange(distanceChanges(Number(radius), query))}>
+        {(value, onChange) => (
+          <ChoiceList
+            label={radiusLabel(query)}
+            variant="stops"
+            value={value}
+            options={withCounts(radiusOptions(query), counts, "radius", [chosen])}
+            onChange={onChange}
+          />
+        )}
+      </Ahead>
       <p className={`sm muted ${styles.distNote}`}>
         {query.bounds && t("The map’s area is searched. A distance searches around the place again.")}
         {isGlobal && t("Any distance, including online events.")}
@@ -145,11 +154,15 @@ export function ChoicesFields({ filter, values, applied, counts, onChange }: Cho
 export function ChoiceFields({ filter, search, counts, onChange }: FilterFieldProps & { filter: ChoiceFilter }) {
   const chosen = optionOf(search, filter)?.value ?? "";
   return (
-    <ChoiceList
-      label={t(filter.label)}
-      value={chosen}
-      options={withCounts(tLabels(filter.options), counts, "type", [chosen, filter.options[0]?.value ?? ""])}
-      onChange={(value) => onChange(optionChanges(filter, value))}
-    />
+    <Ahead value={chosen} onChange={(option) => onChange(optionChanges(filter, option))}>
+      {(value, onChange) => (
+        <ChoiceList
+          label={t(filter.label)}
+          value={value}
+          options={withCounts(tLabels(filter.options), counts, "type", [chosen, filter.options[0]?.value ?? ""])}
+          onChange={onChange}
+        />
+      )}
+    </Ahead>
   );
 }

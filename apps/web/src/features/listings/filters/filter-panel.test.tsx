@@ -1,7 +1,7 @@
 import { eventFilters } from "@hereabouts/contract/listings/event-filters";
 import type { BarFilter } from "@hereabouts/contract/listings/filter";
 import type { FilterCounts } from "@hereabouts/contract/listings/listing-counts";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -51,7 +51,7 @@ test("prices apply together, when the panel is closed", async () => {
   await user.click(screen.getByRole("checkbox", { name: /under/ }));
   expect(onSearch).not.toHaveBeenCalled();
   await user.keyboard("{Escape}");
-  expect(onSearch).toHaveBeenCalledExactlyOnceWith({ prices: "free,low" }, false);
+  await waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith({ prices: "free,low" }, false));
   expect(onClose).toHaveBeenCalled();
 });
 
@@ -60,7 +60,7 @@ test("Apply says how many it applies, and Clear takes them out", async () => {
   expect(screen.getByRole("button", { name: "Apply 2" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Clear" }));
   await user.click(screen.getByRole("button", { name: "Apply" }));
-  expect(onSearch).toHaveBeenCalledExactlyOnceWith({}, false);
+  await waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith({}, false));
 });
 
 test("a closed panel in which nothing was changed changes nothing", async () => {
@@ -73,9 +73,9 @@ test("a closed panel in which nothing was changed changes nothing", async () => 
 test("a distance applies at once, further choices of one visit are one step back, and the default clears it", async () => {
   const { user, onSearch } = await setup(eventFilters.radius);
   await user.click(screen.getByRole("radio", { name: "10" }));
-  expect(onSearch).toHaveBeenLastCalledWith({ radius: "10" }, false);
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ radius: "10" }, false));
   await user.click(screen.getByRole("radio", { name: "50" }));
-  expect(onSearch).toHaveBeenLastCalledWith({}, true);
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({}, true));
 });
 
 test("on a Friday the weekend stands for the next three days, which are not offered twice", async () => {
@@ -89,10 +89,12 @@ test("typed days apply, and one of the presets replaces them", async () => {
   const from = screen.getByRole("textbox", { name: "From" });
   await user.clear(from);
   await user.type(from, "12/5/26{Enter}");
-  expect(onSearch).toHaveBeenLastCalledWith({ date_start: "2026-12-05", date_end: "2026-12-05" }, false);
+  await waitFor(() =>
+    expect(onSearch).toHaveBeenLastCalledWith({ date_start: "2026-12-05", date_end: "2026-12-05" }, false),
+  );
   expect(screen.getByRole("radio", { name: "Custom dates" })).toHaveProperty("checked", true);
   await user.click(screen.getByRole("radio", { name: "Tomorrow" }));
-  expect(onSearch).toHaveBeenLastCalledWith({ named_date: "tomorrow" }, true);
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ named_date: "tomorrow" }, true));
   expect(screen.getByRole("textbox", { name: "From" })).toHaveProperty("value", "11/21/2026");
 });
 
@@ -119,5 +121,5 @@ test("each value says how many events it leaves, and one that leaves none can on
   await user.click(screen.getByRole("checkbox", { name: /over/ }));
   expect(screen.getByRole("checkbox", { name: /over/ })).toBeEnabled();
   await user.keyboard("{Escape}");
-  expect(onSearch).toHaveBeenCalledExactlyOnceWith({}, false);
+  await waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith({}, false));
 });

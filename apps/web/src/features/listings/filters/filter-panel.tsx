@@ -3,6 +3,7 @@ import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { PopoverPanelOverlay } from "@hereabouts/ui/overlays/popover-panel-overlay";
 import { type RefObject, useRef, useState } from "react";
+import { afterPaint } from "../../../app/time/use-delayed.ts";
 import { type ListingSearch, type Noun, type SearchChanges, valueChanges, valuesOf } from "../state/listing-search.ts";
 import { whenWords } from "../state/listing-words.ts";
 import { presetChanges } from "./filter-changes.ts";
@@ -45,8 +46,8 @@ function ListPanel(props: FilterPanelProps & { filter: ChoicesFilter }) {
   const [values, setValues] = useState(applied);
   const close = () => {
     const wanted = values.join(",");
-    if (wanted !== applied.join(",")) onChange(valueChanges(filter, values));
     onClose();
+    if (wanted !== applied.join(",")) afterPaint(() => onChange(valueChanges(filter, values)));
   };
   return (
     <PopoverPanelOverlay
@@ -77,8 +78,9 @@ function DirectPanel(props: FilterPanelProps & { filter: Exclude<BarFilter, Choi
   const counts = useCounts(noun, search);
   const hasChanged = useRef(false);
   const change = (changes: SearchChanges) => {
-    onChange(changes, { replaces: hasChanged.current });
+    const replaces = hasChanged.current;
     hasChanged.current = true;
+    afterPaint(() => onChange(changes, { replaces }));
   };
   const fields: FilterFieldProps = { search, query, counts, onChange: change };
   const panel = { triggerRef, isOpen: true, onOpenChange: onClose };

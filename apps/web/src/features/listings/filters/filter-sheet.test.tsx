@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderInSite } from "../../../app/in-site.fixture.tsx";
@@ -24,8 +24,30 @@ test("what is chosen is counted, and applies with the button alone", async () =>
   const show = await screen.findByRole("button", { name: "Show 4 events" });
   expect(onSearch).not.toHaveBeenCalled();
   await user.click(show);
-  expect(onSearch).toHaveBeenCalledExactlyOnceWith({ radius: "10" });
+  await waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith({ radius: "10" }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("what is pressed looks chosen before it is counted, and counts for a quick Show", async () => {
+  const { onSearch, user } = await setup({});
+  const frames = vi.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
+  const tomorrow = screen.getByRole("radio", { name: "Tomorrow" });
+  await user.click(tomorrow);
+  expect(tomorrow).toHaveProperty("checked", true);
+  await user.click(screen.getByRole("button", { name: /^Show / }));
+  for (const [frame] of frames.mock.calls) frame(0);
+  frames.mockRestore();
+  await waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith({ named_date: "tomorrow" }));
+});
+
+test("what was pressed and cleared at once does not look chosen", async () => {
+  const { user } = await setup({});
+  const frames = vi.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
+  await user.click(screen.getByRole("radio", { name: "Tomorrow" }));
+  await user.click(screen.getByRole("button", { name: "Clear all" }));
+  for (const [frame] of frames.mock.calls) frame(0);
+  frames.mockRestore();
+  expect(screen.getByRole("radio", { name: "Tomorrow" })).toHaveProperty("checked", false);
 });
 
 test("a sheet that is sent away leaves the list as it is", async () => {
@@ -40,5 +62,5 @@ test("Clear all takes the filters out of the draft and keeps where one looks fro
   const { onSearch, user } = await setup({ prices: "free", radius: "10", default_loc_id: "hudson-ny" });
   await user.click(screen.getByRole("button", { name: "Clear all" }));
   await user.click(screen.getByRole("button", { name: /^Show / }));
-  expect(onSearch).toHaveBeenCalledExactlyOnceWith({ default_loc_id: "hudson-ny" });
+  await waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith({ default_loc_id: "hudson-ny" }));
 });

@@ -7,8 +7,9 @@ import { ChipChecks, ChipRadios } from "@hereabouts/ui/choices/chip-choices";
 import { Segment } from "@hereabouts/ui/choices/segment";
 import { ModalDialog } from "@hereabouts/ui/overlays/modal-dialog";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useApi } from "../../../app/data/api.ts";
+import { afterPaint } from "../../../app/time/use-delayed.ts";
 import { listedEvents, listedVenues } from "../queries.ts";
 import {
   changeSearch,
@@ -17,12 +18,12 @@ import {
   listName,
   type Noun,
   optionChanges,
-  type SearchChanges,
   valueChanges,
   valuesOf,
 } from "../state/listing-search.ts";
 import { totalWords } from "../state/listing-words.ts";
 import { resolveSearch } from "../state/resolve-search.ts";
+import { Ahead } from "./ahead.tsx";
 import { DateRangeFields } from "./date-range-fields.tsx";
 import { barFilters } from "./filter-cells.ts";
 import { distanceChanges, presetChanges, rangeChanges } from "./filter-changes.ts";
@@ -50,12 +51,16 @@ function WhenChips({ query, counts, onChange }: FilterFieldProps) {
   const chosen = query.namedDate ?? "custom";
   return (
     <>
-      <ChipRadios
-        label={t("When")}
-        value={chosen}
-        options={withCounts(presetOptions(query.today), counts, "when", [chosen])}
-        onChange={(preset) => onChange(presetChanges(preset, query))}
-      />
+      <Ahead value={chosen} onChange={(preset) => onChange(presetChanges(preset, query))}>
+        {(value, onChange) => (
+          <ChipRadios
+            label={t("When")}
+            value={value}
+            options={withCounts(presetOptions(query.today), counts, "when", [chosen])}
+            onChange={onChange}
+          />
+        )}
+      </Ahead>
       {chosen === "custom" && (
         <DateRangeFields
           range={{ start: query.dateStart, end: query.dateEnd }}
@@ -79,38 +84,50 @@ function Fields({ filter, search, applied, query, counts, onChange }: FieldsProp
       return <WhenChips search={search} query={query} counts={counts} onChange={onChange} />;
     case "radius":
       return (
-        <Segment
-          label={radiusLabel(query)}
-          isBlock
-          value={radiusValue(query)}
-          options={withCounts(radiusOptions(query), counts, "radius", [radiusValue(query)])}
-          onChange={(radius) => onChange(distanceChanges(Number(radius), query))}
-        />
+        <Ahead value={radiusValue(query)} onChange={(radius) => onChange(distanceChanges(Number(radius), query))}>
+          {(value, onChange) => (
+            <Segment
+              label={radiusLabel(query)}
+              isBlock
+              value={value}
+              options={withCounts(radiusOptions(query), counts, "radius", [radiusValue(query)])}
+              onChange={onChange}
+            />
+          )}
+        </Ahead>
       );
     case "choice": {
       const chosen = optionOf(search, filter)?.value ?? "";
       const options = filter.options.map(({ value, label }) => ({ value, label: t(label) }));
       return (
-        <ChipRadios
-          label={t(filter.label)}
-          value={chosen}
-          options={withCounts(options, counts, "type", [chosen, filter.options[0]?.value ?? ""])}
-          onChange={(value) => onChange(optionChanges(filter, value))}
-        />
+        <Ahead value={chosen} onChange={(option) => onChange(optionChanges(filter, option))}>
+          {(value, onChange) => (
+            <ChipRadios
+              label={t(filter.label)}
+              value={value}
+              options={withCounts(options, counts, "type", [chosen, filter.options[0]?.value ?? ""])}
+              onChange={onChange}
+            />
+          )}
+        </Ahead>
       );
     }
     case "choices": {
       const values = valuesOf(search, filter);
       return (
-        <ChipChecks
-          label={t(filter.label)}
-          options={withCounts(chipOptions(filter.options), counts, listName(filter), [
-            ...valuesOf(applied, filter),
-            ...values,
-          ])}
-          values={values}
-          onChange={(values) => onChange(valueChanges(filter, values))}
-        />
+        <Ahead value={values} onChange={(chosen) => onChange(valueChanges(filter, chosen))}>
+          {(chosen, onChange) => (
+            <ChipChecks
+              label={t(filter.label)}
+              options={withCounts(chipOptions(filter.options), counts, listName(filter), [
+                ...valuesOf(applied, filter),
+                ...chosen,
+              ])}
+              values={chosen}
+              onChange={onChange}
+            />
+          )}
+        </Ahead>
       );
     }
   }
@@ -128,15 +145,40 @@ function Section({ label, note, children }: { label: string; note?: string; chil
   );
 }
 
+/** Answers the press before the sheet is closed, which lays out the page under it anew. */
+function ShowButton({ count, onShow }: { count: string; onShow: () => void }) {
+  const [isPending, setPending] = useState(false);
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      isPending={isPending}
+      onPress={() => {
+        setPending(true);
+        afterPaint(onShow);
+      }}
+    >
+      {t("Show {count}", { count })}
+    </Button>
+  );
+}
+
 /**
  * The phone's sheet with every filter. Nothing applies until "Show 128 events", which counts what is being chosen;
  * a sheet sent away leaves the list as it is.
  */
 export default function FilterSheet({ noun, search, query, place, onSearch, onClose }: FilterSheetProps) {
   const [wanted, setWanted] = useState(search);
+  // "Show" takes what was chosen a moment ago, too.
+  const latest = useRef(search);
   const count = useCount(noun, wanted);
   const counts = useCounts(noun, wanted);
-  const change = (changes: SearchChanges) => setWanted((before) => changeSearch(before, changes));
+  // Fields that are made anew show nothing that was pressed before.
+  const [clears, setClears] = useState(0);
+  const want = (next: ListingSearch) => {
+    latest.current = next;
+    afterPaint(() => setWanted(latest.current));
+  };
   const expected = resolveSearch(noun, wanted, query);
   return (
     <ModalDialog
@@ -145,23 +187,26 @@ export default function FilterSheet({ noun, search, query, place, onSearch, onCl
       title={t("Filters")}
       foot={
         <>
-          <Button variant="quiet" onPress={() => setWanted(clearFilters(wanted))}>
-            {t("Clear all")}
-          </Button>
           <Button
-            variant="primary"
-            size="lg"
+            variant="quiet"
             onPress={() => {
-              onSearch(wanted);
-              onClose();
+              setClears(clears + 1);
+              want(clearFilters(latest.current));
             }}
           >
-            {t("Show {count}", { count })}
+            {t("Clear all")}
           </Button>
+          <ShowButton
+            count={count}
+            onShow={() => {
+              onClose();
+              afterPaint(() => onSearch(latest.current));
+            }}
+          />
         </>
       }
     >
-      <div className={styles.filtersSheet}>
+      <div key={clears} className={styles.filtersSheet}>
         {barFilters[noun].map((filter) => (
           <Section
             key={filter.label}
@@ -174,7 +219,7 @@ export default function FilterSheet({ noun, search, query, place, onSearch, onCl
               applied={search}
               query={expected}
               counts={counts}
-              onChange={change}
+              onChange={(changes) => want(changeSearch(latest.current, changes))}
             />
           </Section>
         ))}

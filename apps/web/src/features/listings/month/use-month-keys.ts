@@ -42,6 +42,9 @@ function dayAfterKey(key: string, day: LocalDate): LocalDate | undefined {
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey;
 
+const focusOn = (table: HTMLTableElement | null, day: LocalDate) =>
+  table?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+
 /**
  * The keys of a month: arrows lead by day and week, Home and End to the ends of the week, Page Up and Page Down by month.
  * A day of another month turns to it.
@@ -54,19 +57,24 @@ export function useMonthKeys({ month, start, first, isShown, onMonth }: MonthKey
   const active = chosen.startsWith(month) ? chosen : start;
   const focus = (day: LocalDate) => {
     setChosen(day);
-    table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+    focusOn(table.current, day);
   };
   useEffect(() => {
-    if (!awaited.current?.startsWith(month)) return;
-    table.current?.querySelector<HTMLElement>(`[data-day="${awaited.current}"]`)?.focus();
-    awaited.current = null;
+    if (awaited.current?.startsWith(month)) focusOn(table.current, awaited.current);
   }, [month]);
+  // The day becomes a link once its events are there: another element, which takes the focus over.
+  useEffect(() => {
+    if (!awaited.current?.startsWith(month) || document.activeElement !== document.body) return;
+    focusOn(table.current, awaited.current);
+    awaited.current = null;
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined;
     if (from === undefined || hasModifier(event)) return;
     const to = dayAfterKey(event.key, from);
     if (to === undefined) return;
     event.preventDefault();
+    awaited.current = null;
     let day = to < first ? first : to;
     // A phone leaves out days without events: the next one in that direction is meant.
     const step = to < from ? -1 : 1;

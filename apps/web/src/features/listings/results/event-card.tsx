@@ -51,6 +51,7 @@ export function EventCard(props: EventCardProps) {
           <Link
             to={eventPath(event)}
             search={{ ...addressOfDate(event, spoken.date), ...carried }}
+            hash={event.foundSession?.anchor}
             {...languageAttributes(event.language)}
           >
             {event.name}

@@ -2,6 +2,7 @@ import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { eventFilters } from "@hereabouts/contract/listings/event-filters";
 import type { ListingStep, ParameterChange } from "@hereabouts/contract/listings/listing-counts";
 import { isEverywhere } from "@hereabouts/contract/listings/resolve-listing";
+import { keywordInWords } from "@hereabouts/contract/listings/shared-filters";
 import { plural, t } from "@hereabouts/language/translate";
 import { isDatePreset } from "@hereabouts/recurrence/date-presets";
 import { list } from "@hereabouts/recurrence/words";
@@ -51,7 +52,7 @@ function stepWords({ filter, change }: ListingStep, search: ListingSearch, query
     case "when":
       return whenOf(change, query);
     case "keyword":
-      return search.keyword ? t("Without “{keyword}”", { keyword: search.keyword }) : t("Any keyword");
+      return search.keyword ? t("Without “{keyword}”", { keyword: keywordInWords(search.keyword) }) : t("Any keyword");
     case "all":
       return t("Clear all filters");
     case "everything":

@@ -5,8 +5,8 @@ import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { plural, t } from "@hereabouts/language/translate";
 import { localOf } from "@hereabouts/recurrence/instant-of";
+import { isOpenAt } from "@hereabouts/recurrence/opening-hours/hours-on-date";
 import { nextClosing } from "@hereabouts/recurrence/opening-hours/next-opening";
-import { isOpenAt } from "@hereabouts/recurrence/opening-hours/venue-hours";
 import { formatTime } from "@hereabouts/recurrence/typed-time";
 import styles from "@hereabouts/ui/cards/card.module.css";
 import { Print } from "@hereabouts/ui/pictures/print";
@@ -33,7 +33,7 @@ interface VenueCardProps {
 export function VenueCard({ venue, units = region.units, isLinked, isEager, onHover, corner }: VenueCardProps) {
   const carried = useCarriedSearch();
   const { date, minute } = localOf(useNow(), venue.timeZone);
-  const closing = nextClosing(venue.openTimes, date, minute);
+  const closing = nextClosing(venue, date, minute);
   const openWords = closing === null ? t(visitorMessages.openNow) : visitorMessages.openUntil(formatTime(closing));
   const picture = venue.imageThumbnail ?? { url: venuePrintPath(venue.id), width: 480, height: 240 };
   const distance = distanceTexts(venue, units);
@@ -50,7 +50,7 @@ export function VenueCard({ venue, units = region.units, isLinked, isEager, onHo
           </h3>
           <p className={styles.line}>{venue.shortAddress}</p>
           <p className={styles.facts} data-part="card-facts">
-            {isOpenAt(venue.openTimes, date, minute) && <span className={styles.free}>{openWords}</span>}
+            {isOpenAt(venue, date, minute) && <span className={styles.free}>{openWords}</span>}
             {distance.length > 0 && (
               <span>
                 <MapPin />

@@ -19,8 +19,8 @@ const evening: Evening = {
   lateVenues: [],
 };
 
-function show(hour?: string, more: Partial<Evening> = {}) {
-  const search: ListingSearch = { named_date: "today", ...(hour && { hour }) };
+function show(hour?: string, more: Partial<Evening> = {}, days: ListingSearch = { named_date: "today" }) {
+  const search: ListingSearch = { ...days, ...(hour && { hour }) };
   const onSearch = vi.fn();
   render(
     <TonightRibbon
@@ -55,6 +55,11 @@ test("a press chooses an hour; the first one is a step in the history, the next 
   const first = show();
   await first.user.click(first.links[2] as HTMLElement);
   expect(first.onSearch).toHaveBeenLastCalledWith({ named_date: "today", hour: "20" }, { replaces: false });
+});
+
+test("on the last day of a weekend an hour is one of today", () => {
+  const { links } = show(undefined, {}, { named_date: "this-weekend" });
+  expect(links[2]).toHaveAttribute("href", "/events/?named_date=today&hour=20");
 });
 
 test("arrow keys go from hour to hour, and one of them is a stop of Tab", async () => {

@@ -105,8 +105,10 @@ export function TonightRibbon({ search, query, place, evening, isCurrent, onSear
 
   if (hours.length === 0) return null;
   const most = Math.max(1, ...hours.map(({ on }) => on));
+  // An hour needs a day by name: "this weekend" is today alone on its last day.
+  const day = search.date_start ? {} : { named_date: "today" };
   const searchAt = (hour: number | undefined) =>
-    changeSearch(search, { hour: hour === undefined ? undefined : String(hour) });
+    changeSearch(search, hour === undefined ? { hour } : { ...day, hour: String(hour) });
   // The first hour is an entry of the history, others take its place.
   const linkTo = stateLinks((next) => onSearch(next, { replaces: chosen !== undefined && next.hour !== undefined }));
   const slots = () => [...(row.current?.querySelectorAll<HTMLElement>("a") ?? [])];

@@ -1,3 +1,4 @@
+import { massChangeWords } from "@hereabouts/contract/history/mass-change-words";
 import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
 import type { DeletedEvent } from "@hereabouts/contract/producer/deleted-event";
@@ -15,6 +16,7 @@ import { ListStates } from "../../../app/data/list-states.tsx";
 import { useRowFocus } from "../../../app/focus/use-row-focus.ts";
 import { TimeAgo } from "../../../app/time/time-ago.tsx";
 import { restoration } from "../../../removal/deletion.ts";
+import { useMassUndo } from "../../../removal/use-mass-undo.ts";
 import { useRunUndo } from "../../../removal/use-run-undo.ts";
 import { useRestoreManagedEvent } from "../mutations.ts";
 import { deletedEvents } from "../queries.ts";
@@ -47,6 +49,34 @@ function UndoneRun({
       <Button size="sm" icon={<RotateCcw />} isPending={isPending} onPress={() => void restore(run.id)}>
         {label}
       </Button>
+    </li>
+  );
+}
+
+/** All events that one change to several deleted, restored together by who made it. */
+function DeletedTogether({
+  event: { venueName, deleted },
+  whole,
+}: {
+  event: DeletedEvent;
+  whole: NonNullable<DeletedEvent["massChange"]>;
+}) {
+  const undo = useMassUndo();
+  const { kind, count, by, mayUndo } = whole;
+  const deletion = by === null ? t("Deleted <time/>") : t("Deleted <time/> by {name}", { name: by });
+  return (
+    <li className={styles.row}>
+      <div className="grow">
+        <h2>{massChangeWords.title(kind, count)}</h2>
+        <p className="muted sm">
+          {venueName} · {withParts(deletion, { time: <TimeAgo at={deleted} /> })}
+        </p>
+      </div>
+      {mayUndo && (
+        <Button size="sm" icon={<RotateCcw />} isPending={undo.isPending} onPress={() => void undo.run(whole)}>
+          {massChangeWords.undo(kind, count)}
+        </Button>
+      )}
     </li>
   );
 }
@@ -102,6 +132,8 @@ export function DeletedEvents() {
             {events.map((event) =>
               event.run ? (
                 <UndoneRun key={event.id} event={event} run={event.run} />
+              ) : event.massChange ? (
+                <DeletedTogether key={event.id} event={event} whole={event.massChange} />
               ) : (
                 <DeletedRow key={event.id} event={event} />
               ),

@@ -4,7 +4,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { eventPrintPath } from "@hereabouts/contract/paths";
 import type { EventRow } from "@hereabouts/contract/producer/event-rows";
 import { languageAttributes } from "@hereabouts/contract/region/text-language";
-import { formatNumber, t } from "@hereabouts/language/translate";
+import { formatNumber, plural, t } from "@hereabouts/language/translate";
 import { dayWords } from "@hereabouts/recurrence/day-words";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { Badge } from "@hereabouts/ui/icons/badge";
@@ -20,8 +20,14 @@ const pictureOf = ({ imageThumbnail, eventType, printNumber }: EventRow) =>
 const wordsOf = (status: string) =>
   stateWords(eventStatuses.find(({ value }) => value === status)?.value ?? "scheduled");
 
-/** Says how visitors see an event; `isQuiet` leaves the usual out. */
-function State({ event: { isHeld, isHidden, status }, isQuiet = false }: { event: EventRow; isQuiet?: boolean }) {
+/** Says how visitors see an event; `isQuiet` leaves out the usual, and what a tab of its own says. */
+function State({
+  event: { isHeld, isHidden, status, unconfirmed },
+  isQuiet = false,
+}: {
+  event: EventRow;
+  isQuiet?: boolean;
+}) {
   const words = wordsOf(status);
   if (isHeld)
     return (
@@ -30,6 +36,12 @@ function State({ event: { isHeld, isHidden, status }, isQuiet = false }: { event
       </Badge>
     );
   if (isHidden) return <Badge tone="platinum">{t("Hidden")}</Badge>;
+  if (unconfirmed > 0 && !isQuiet)
+    return (
+      <Badge tone="goldenrod" dot>
+        {t("To confirm")}
+      </Badge>
+    );
   if (!words) return isQuiet ? null : <Badge tone="fern">{t("Public")}</Badge>;
   return (
     <Badge tone={stateTones[words.tone]} dot>
@@ -50,6 +62,13 @@ function nextChange({ status, comingDates, nextChange: change, ends }: EventRow,
   if (comingDates.total === null) return t("No end date");
   return ends && comingDates.total > 1 ? t("Ends {day}", { day: dayWords(ends, today) }) : "";
 }
+
+/** "12 coming, 3 waiting": the people on the lists of an event, as its managers read it. */
+const peopleOnLists = ({ coming, waiting }: NonNullable<EventRow["rsvps"]>): string =>
+  [
+    plural(coming, "{count} coming", "{count} coming"),
+    ...(waiting > 0 ? [plural(waiting, "{count} waiting", "{count} waiting")] : []),
+  ].join(", ");
 
 /** The columns of a producer's events. `today` is the day in the region. */
 export const eventColumns = (today: LocalDate): Column<EventRow>[] => [
@@ -80,6 +99,13 @@ export const eventColumns = (today: LocalDate): Column<EventRow>[] => [
           >
             {event.name}
           </Link>
+          {event.rsvps && (
+            <p className={styles.rsvps}>
+              <Link to="/manage/events/rsvps/$id/" params={{ id: String(event.id) }}>
+                {peopleOnLists(event.rsvps)}
+              </Link>
+            </p>
+          )}
           <p className={styles.folded}>
             <span>{[dateOf(event, today), event.venueName].join(" · ")}</span> <State event={event} isQuiet />
           </p>

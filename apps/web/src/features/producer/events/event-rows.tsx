@@ -1,9 +1,10 @@
 import type { EventRow } from "@hereabouts/contract/producer/event-rows";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { KeysButton } from "@hereabouts/ui/workbench/keys-button";
 import type { RowAction } from "@hereabouts/ui/workbench/row-action";
 import { useNavigate } from "@tanstack/react-router";
-import { CalendarPlus, CalendarX, Copy, FilePen, Trash2 } from "lucide-react";
+import { CalendarCheck, CalendarPlus, CalendarX, Copy, FilePen, Printer, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useToday } from "../../../app/time/use-now.ts";
 import { useRecordWays } from "../../../app/workbench/use-record-ways.tsx";
@@ -12,7 +13,7 @@ import type { ProducerEventsSearch } from "../producer-search.ts";
 import { ChangeDialog, type ChangedField } from "./change-dialog.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { eventColumns } from "./event-columns.tsx";
-import { isCanceled, SelectedEvents } from "./selected-events.tsx";
+import { isCanceled, isUnconfirmed, SelectedEvents } from "./selected-events.tsx";
 import { type BulkChanges, useBulkChanges } from "./use-bulk-changes.tsx";
 
 type Events = readonly EventRow[];
@@ -33,22 +34,40 @@ function useEventActions(bulk: BulkChanges, onCopy: (events: Events) => void): R
     id,
     absoluteUrl,
   }));
-  const remove = (events: Events) => void bulk.remove.run(events);
+  const remove = (events: Events, onDone = () => {}) =>
+    void bulk.remove.run(events).then((isDone) => isDone && onDone());
   return [
     { ...edit, name: t("Edit") },
     {
       id: "dates",
       name: t("Change dates"),
+      letter: "t",
       icon: <CalendarPlus />,
       run: ({ id }) => void navigate({ to: "/manage/events/dates/$id/", params: { id: String(id) } }),
     },
     { id: "copy", name: t("Copy"), letter: "c", icon: <Copy />, run: (event) => onCopy([event]), runAll: onCopy },
+    {
+      id: "confirm",
+      name: t("Confirm dates"),
+      letter: "y",
+      icon: <CalendarCheck />,
+      isFor: isUnconfirmed,
+      run: (event) => void bulk.confirm.run([event]),
+      runAll: (events, onDone) => void bulk.confirm.run(events).then((isDone) => isDone && onDone?.()),
+    },
     {
       id: "cancel",
       name: t("Cancel event"),
       nameFor: (event) => (isCanceled(event) ? t("Schedule again") : t("Cancel event")),
       icon: <CalendarX />,
       run: (event) => void (isCanceled(event) ? bulk.uncancel : bulk.cancel).run([event]),
+    },
+    {
+      id: "poster",
+      name: t("Print a poster"),
+      icon: <Printer />,
+      isFor: ({ isHeld, isHidden, nextEventOccurrence }) => !isHeld && !isHidden && nextEventOccurrence !== null,
+      run: ({ id }) => void window.open(languagePath(`/posters/events/${id}.pdf`), "_blank", "noopener"),
     },
     {
       id: "unpublish",

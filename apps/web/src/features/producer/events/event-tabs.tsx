@@ -7,9 +7,16 @@ import styles from "./producer-events.module.css";
 
 const parts = [
   { show: undefined, count: "upcoming", label: msg("Upcoming") },
+  { show: "unconfirmed", count: "unconfirmedDates", label: msg("To confirm") },
   { show: "drafts", count: "drafts", label: msg("Drafts") },
   { show: "past", count: "past", label: msg("Past") },
-  { show: "canceled", count: "canceled", label: msg("Canceled") },
+  {
+    show: "canceled",
+    count: "canceled",
+    get label() {
+      return tAbout("list", "Canceled");
+    },
+  },
   {
     show: "deleted",
     count: "deleted",
@@ -27,9 +34,12 @@ interface EventTabsProps {
 
 /** The parts of a producer's events, each with how many there are. What is searched for stays. */
 export function EventTabs({ search, counts }: EventTabsProps) {
+  // Nothing to confirm is nothing to look at.
+  const isShown = ({ show, count }: (typeof parts)[number]) =>
+    show !== "unconfirmed" || search.show === show || (counts?.[count] ?? 0) > 0;
   return (
     <nav className={tabStyles.tabs} aria-label={t("Which events")}>
-      {parts.map(({ show, count, label }) => (
+      {parts.filter(isShown).map(({ show, count, label }) => (
         <Link
           key={count}
           to="/manage/events/"

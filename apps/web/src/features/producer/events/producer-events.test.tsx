@@ -29,17 +29,25 @@ const anEvent = (id: number, name: string, differs: Partial<EventRow> = {}): Eve
   isHidden: false,
   nextChange: null,
   ends: "2026-12-01",
+  unconfirmed: 0,
   views: 7,
+  rsvps: null,
   ...differs,
 });
 const off = { date: "2026-12-08", status: "cancelled" };
 const events = [
-  anEvent(1, "Waltz", { comingDates: { total: 8, cancelled: 2 }, nextChange: off }),
+  anEvent(1, "Waltz", { comingDates: { total: 8, cancelled: 2 }, nextChange: off, rsvps: { coming: 12, waiting: 3 } }),
   anEvent(2, "Polka", { comingDates: { total: null, cancelled: 1 }, nextChange: off, isHeld: true }),
   anEvent(3, "Tango", { comingDates: { total: null, cancelled: 0 }, ends: null, status: "sold_out" }),
   anEvent(4, "Fair", { comingDates: { total: 3, cancelled: 0 }, ends: "2027-01-12", isHidden: true }),
 ];
-const at = { venueName: "Foundry Hall", deleted: "2026-11-19T12:00:00.000Z", isByNobody: false, run: null };
+const at = {
+  venueName: "Foundry Hall",
+  deleted: "2026-11-19T12:00:00.000Z",
+  isByNobody: false,
+  run: null,
+  massChange: null,
+};
 const deleted: DeletedEvent[] = [
   { id: 7, name: "Mazurka", ...at, mayRestore: true },
   { id: 8, name: "Rumba", ...at, mayRestore: false },
@@ -51,8 +59,15 @@ const deleted: DeletedEvent[] = [
     mayRestore: true,
     run: { id: 4, sourceName: "season.ics", events: 39, undoneBy: "Pat Ames" },
   },
+  {
+    id: 11,
+    name: "Gavotte",
+    ...at,
+    mayRestore: true,
+    massChange: { id: 31, kind: "delete", count: 12, run: null, account: null, mayUndo: true, by: "Pat Ames" },
+  },
 ];
-const counts = { upcoming: 4, past: 61, canceled: 0, deleted: 2, drafts: 1 };
+const counts = { upcoming: 4, unconfirmed: 0, unconfirmedDates: 0, past: 61, canceled: 0, deleted: 2, drafts: 1 };
 const pagination = { curPage: 1, totalPages: 1, totalItems: 4, totalIsLowerBound: false };
 
 async function show(search: ProducerEventsSearch = {}, rows: EventRow[] = events) {
@@ -69,11 +84,16 @@ async function show(search: ProducerEventsSearch = {}, rows: EventRow[] = events
     </>,
     {
       answer: (path, input) => {
-        if (path === "producer.eventRows") return { data: rows, pagination, counts };
+        if (path === "producer.eventRows") {
+          const unconfirmedDates = rows.reduce((sum, { unconfirmed }) => sum + unconfirmed, 0);
+          return { data: rows, pagination, counts: { ...counts, unconfirmedDates } };
+        }
         if (path === "producer.deletedEvents") return deleted;
-        if (path !== "events.restore" && !/^producer\.\w+Events$/.test(path)) return undefined;
+        if (path !== "events.restore" && !/^producer\.(\w+Events|undoMassChange)$/.test(path)) return undefined;
         done(path, input);
-        return path === "producer.copyEvents" ? { events: [91, 92] } : { name: "Mazurka", events: [] };
+        if (path === "producer.undoMassChange")
+          return { id: 31, undone: 11, left: [{ name: "Reel", reason: "No room." }] };
+        return { name: "Mazurka", events: path === "producer.copyEvents" ? [91, 92] : [], massChange: 31 };
       },
     },
   );
@@ -102,6 +122,23 @@ test("a row says what visitors see of an event and what changes next", async () 
     "href",
     "/manage/events/edit/1/",
   );
+  expect(screen.getByRole("link", { name: "12 coming, 3 waiting" })).toHaveAttribute("href", "/manage/events/rsvps/1/");
+  const counted = screen.getAllByRole("link", { name: /\d coming/ });
+  expect(counted.map((link) => link.textContent)).toEqual(["12 coming, 3 waiting"]);
+});
+
+test("dates that are not confirmed have a tab and a mark, and are confirmed one by one or together", async () => {
+  const done = await show({ show: "unconfirmed" }, [anEvent(1, "Waltz", { unconfirmed: 2 }), anEvent(2, "Polka")]);
+  expect(await screen.findByRole("link", { name: "To confirm2" })).toHaveAttribute("aria-current", "page");
+  expect(screen.getByText(/^2 dates this week not confirmed\./)).toBeVisible();
+  expect(within(screen.getByRole("table")).getByText("To confirm")).toBeVisible();
+  await press("More for Waltz");
+  await userEvent.click(await screen.findByRole("menuitem", { name: /^Confirm dates/ }));
+  expect(done).toHaveBeenLastCalledWith("producer.confirmEvents", { events: [1] });
+  expect(await screen.findByText("1 event confirmed.")).toBeVisible();
+  for (const box of screen.getAllByRole("checkbox", { name: /^Select (Waltz|Polka)/ })) await userEvent.click(box);
+  await userEvent.click(within(bar()).getByRole("button", { name: "Confirm 1" }));
+  await waitFor(() => expect(done).toHaveBeenLastCalledWith("producer.confirmEvents", { events: [1] }));
 });
 
 test("the tabs say how many events there are, and each is an address", async () => {
@@ -129,7 +166,7 @@ test("last year’s fair is copied by three keys, and that is undone", async () 
   await screen.findByText("1 event copied.");
   expect(done).toHaveBeenCalledWith("producer.copyEvents", { events: [5] });
   await press("Undo");
-  expect(done).toHaveBeenLastCalledWith("producer.deleteEvents", { events: [91, 92] });
+  expect(done).toHaveBeenLastCalledWith("producer.undoMassChange", { id: 31 });
 });
 
 test("x and Shift select events, which are deleted together and restored together", async () => {
@@ -141,7 +178,7 @@ test("x and Shift select events, which are deleted together and restored togethe
   await screen.findByText("3 events deleted.");
   expect(done).toHaveBeenLastCalledWith("producer.deleteEvents", { events: [1, 2, 3] });
   await press("Undo");
-  expect(done).toHaveBeenLastCalledWith("producer.restoreEvents", { events: [1, 2, 3] });
+  expect(done).toHaveBeenLastCalledWith("producer.undoMassChange", { id: 31 });
 });
 
 test("one field of the selected events is changed by the rules of the form", async () => {
@@ -169,7 +206,7 @@ test("selected events are canceled, and scheduled again where all were before", 
   await screen.findByText("1 event canceled.");
   expect(done).toHaveBeenLastCalledWith("producer.changeEvents", { events: [1], status: "cancelled" });
   await press("Undo");
-  expect(done).toHaveBeenLastCalledWith("producer.changeEvents", { events: [1], status: "scheduled" });
+  expect(done).toHaveBeenLastCalledWith("producer.undoMassChange", { id: 31 });
 });
 
 test.each<[ProducerEventsSearch, string]>([
@@ -233,4 +270,12 @@ test("the address says what is shown, and an unknown word counts as none", () =>
   const known = { show: "past", ordering: "name", find: "fair", page: 2 };
   expect(producerEventsSearch({ ...known, page: "2" })).toEqual(known);
   expect(producerEventsSearch({ show: "everything", ordering: "size" })).toEqual({});
+});
+
+test("events that were deleted together are one line with who did it, and come back together but for what is named", async () => {
+  const done = await show({ show: "deleted" });
+  expect(await screen.findByRole("heading", { name: "12 events deleted" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Restore 12 events" }));
+  expect(done).toHaveBeenCalledWith("producer.undoMassChange", { id: 31 });
+  expect(await screen.findByText("11 events restored. Reel: No room.")).toBeVisible();
 });

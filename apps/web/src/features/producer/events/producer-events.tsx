@@ -1,4 +1,5 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { waitingWords } from "@hereabouts/contract/freshness/waiting-words";
 import { messages } from "@hereabouts/contract/messages";
 import { msg, plural, t } from "@hereabouts/language/translate";
 import { Select } from "@hereabouts/ui/choices/select";
@@ -28,6 +29,7 @@ const orderings = [
 function emptyWords({ show, find }: ProducerEventsSearch): string {
   if (find) return t("No matches. Use fewer words, or look in another tab.");
   if (show === "past") return t("Events move here once their last date is over. Copy one to hold it again.");
+  if (show === "unconfirmed") return t("Every date of the next 7 days is confirmed.");
   if (show === "canceled") return t("Events you cancel appear here. Visitors still see that they are canceled.");
   return t("Events you publish appear here and in the listing.");
 }
@@ -85,6 +87,13 @@ export function ProducerEvents({ user, venue, search, onSearch }: ProducerEvents
           </>
         )}
       </div>
+      {show === "unconfirmed" && counts && counts.unconfirmedDates > 0 && (
+        <p className={`muted sm ${styles.note}`}>
+          {t("{dates}. Confirm what is still right, so that visitors can rely on it; edit the rest.", {
+            dates: waitingWords.dates(counts.unconfirmedDates),
+          })}
+        </p>
+      )}
       {show === "deleted" && <DeletedEvents />}
       {show === "drafts" && <DraftRows />}
       {show !== "deleted" && show !== "drafts" && (

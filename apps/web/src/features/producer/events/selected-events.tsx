@@ -2,9 +2,12 @@ import type { EventRow } from "@hereabouts/contract/producer/event-rows";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { MenuButton } from "@hereabouts/ui/overlays/menu-button";
-import { CalendarX, Copy, PencilLine, Trash2 } from "lucide-react";
+import { CalendarCheck, CalendarX, Copy, PencilLine, Trash2 } from "lucide-react";
 import { type ChangedField, changedFields, labelOfField } from "./change-dialog.tsx";
 import type { BulkChanges } from "./use-bulk-changes.tsx";
+
+/** Whether an event has a date this week that is not confirmed. */
+export const isUnconfirmed = ({ unconfirmed }: EventRow): boolean => unconfirmed > 0;
 
 export const isCanceled = ({ status }: EventRow): boolean => status === "cancelled";
 
@@ -20,8 +23,19 @@ interface SelectedEventsProps {
 /** Actions for the selected events. */
 export function SelectedEvents({ events, bulk, onChange, onCopy, onDone }: SelectedEventsProps) {
   const cancelable = events.filter((event) => !isCanceled(event));
+  const unconfirmed = events.filter(isUnconfirmed);
   return (
     <>
+      {unconfirmed.length > 0 && (
+        <Button
+          size="sm"
+          icon={<CalendarCheck />}
+          isPending={bulk.confirm.isPending}
+          onPress={() => void bulk.confirm.run(unconfirmed).then((isDone) => isDone && onDone())}
+        >
+          {t("Confirm {count}", { count: unconfirmed.length })}
+        </Button>
+      )}
       <MenuButton
         label={t("Change a field")}
         trigger={

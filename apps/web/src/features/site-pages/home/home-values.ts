@@ -29,7 +29,7 @@ export const rowsAsValues = (strips: readonly HomeStrip[]): Record<string, strin
 const textOf = (values: Record<string, unknown>, name: string) => String(values[name] ?? "").trim();
 
 /** Returns the rows that are not empty. */
-const typedRows = (values: Record<string, unknown>): HomeStrip[] =>
+export const typedRows = (values: Record<string, unknown>): HomeStrip[] =>
   places
     .map((index) => ({
       title: textOf(values, `title${index}`),

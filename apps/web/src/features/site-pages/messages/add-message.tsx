@@ -1,6 +1,7 @@
 import { useAddMessage } from "../mutations.ts";
 import { NewDraft } from "../new-draft.tsx";
 import { MessageFields, messageLabels } from "./message-fields.tsx";
+import { MessagePreview } from "./message-preview.tsx";
 import { noMessage, typedMessage } from "./message-values.ts";
 
 /** Where a message for pages is written that is not there yet. */
@@ -13,6 +14,7 @@ export function AddMessage() {
       start={noMessage}
       labels={messageLabels}
       add={add.mutateAsync}
+      preview={(values) => <MessagePreview values={values} />}
       fields={(form) => <MessageFields form={form} />}
     />
   );

@@ -3,6 +3,7 @@ import { t } from "@hereabouts/language/translate";
 import { useUpdateMessage } from "../mutations.ts";
 import { StoredDraft } from "../stored-draft.tsx";
 import { MessageFields, messageLabels } from "./message-fields.tsx";
+import { MessagePreview } from "./message-preview.tsx";
 import { messageValuesOf, typedMessage } from "./message-values.ts";
 
 /** Where a message is changed, published and deleted. */
@@ -18,6 +19,7 @@ export function EditMessage({ page }: { page: SitePageRecord }) {
       labels={messageLabels}
       valuesOf={messageValuesOf}
       update={(form) => update.mutateAsync({ ...form, id: page.id })}
+      preview={(values) => <MessagePreview values={values} />}
       fields={(form) => <MessageFields form={form} />}
     />
   );

@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import type { HomePage } from "@hereabouts/contract/site-pages/home-page";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -8,6 +9,15 @@ import { homePage, siteMessage } from "../site-page.fixture.ts";
 import { AddMessage } from "./add-message.tsx";
 import { EditMessage } from "./edit-message.tsx";
 
+const renderHome = ({ headline, strips }: HomePage) => (
+  <p>
+    {[headline, ...strips.map(({ title, isRecommended }) => `${title}${isRecommended ? " (recommended)" : ""}`)].join(
+      ", ",
+    )}
+  </p>
+);
+const previewed = () => document.querySelector("iframe")?.contentDocument?.body;
+
 beforeEach(() => localStorage.clear());
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save draft" }));
 
@@ -16,7 +26,9 @@ test("a message is shown while it is typed as pages will show it, and saved with
   await renderInSite(<AddMessage />, { answer });
   await userEvent.type(screen.getByLabelText("Message"), "Roads are icy.");
   await userEvent.selectOptions(screen.getByLabelText("How important it is"), "Important");
-  expect(screen.getByText("Important:").parentElement?.textContent).toContain("Roads are icy.");
+  await userEvent.click(screen.getByRole("radio", { name: "Preview" }));
+  await waitFor(() => expect(previewed()?.textContent).toMatch(/Important:.*Roads are icy\./));
+  await userEvent.click(screen.getByRole("radio", { name: "Edit" }));
   await userEvent.selectOptions(screen.getByLabelText("On which pages"), "Lists of events and venues");
   await userEvent.type(screen.getByLabelText("First day"), "12/01/2026");
   await userEvent.type(screen.getByLabelText("Last day"), "12/02/2026");
@@ -39,7 +51,7 @@ test("a link without words and days the wrong way round are said at their fields
 
 test("a row of the home page moves up, and the rows are saved in their new order", async () => {
   const answer = vi.fn((path: string, _input: unknown): unknown => (path.endsWith("updateHome") ? homePage : null));
-  await renderInSite(<EditHome page={homePage} />, { answer });
+  await renderInSite(<EditHome page={homePage} renderHome={renderHome} />, { answer });
   await userEvent.click(screen.getByRole("button", { name: "Move row 2 up" }));
   await save();
   const strips = [
@@ -53,7 +65,7 @@ test("a row of the home page moves up, and the rows are saved in their new order
 test("addresses that lead nowhere are said at their row, and those without a title ask for one", async () => {
   const answer = (path: string) =>
     path.endsWith("updateHome") ? refusal({ addresses1: ["Nobody can see it."] }) : null;
-  await renderInSite(<EditHome page={homePage} />, { answer });
+  await renderInSite(<EditHome page={homePage} renderHome={renderHome} />, { answer });
   const third = screen.getByRole("group", { name: "Row 3" });
   const [title, addresses] = [...third.querySelectorAll<HTMLElement>("input, textarea")];
   await userEvent.type(addresses as HTMLElement, "/venues/");
@@ -62,4 +74,14 @@ test("addresses that lead nowhere are said at their row, and those without a tit
   await userEvent.type(title as HTMLElement, "Venues");
   await save();
   await screen.findByText("Nobody can see it.");
+});
+
+test("the home page is shown with its rows while it is arranged", async () => {
+  const row = { title: "", isRecommended: false, more: "/events/", events: [], venues: [] };
+  await renderInSite(<EditHome page={homePage} renderHome={renderHome} />, {
+    answer: (path) => (path === "sitePages.previewRow" ? row : null),
+  });
+  await userEvent.type(screen.getByLabelText("Headline"), " in town");
+  await userEvent.click(screen.getByRole("radio", { name: "Preview" }));
+  await waitFor(() => expect(previewed()?.textContent).toBe("Tonight in town, More this month (recommended), Music"));
 });

@@ -1,11 +1,10 @@
 import { messagePlaces } from "@hereabouts/contract/site-messages/message-places";
-import { isMessageLevel, messageLevels, messageLimits } from "@hereabouts/contract/site-messages/message-settings";
+import { messageLevels, messageLimits } from "@hereabouts/contract/site-messages/message-settings";
 import { msg, t } from "@hereabouts/language/translate";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
 import { DateField } from "@hereabouts/ui/dates/date-field";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
-import { SiteMessageBanner } from "../../../app/site-messages/site-message-banner.tsx";
 import { useToday } from "../../../app/time/use-now.ts";
 import type { Form } from "../../../forms/use-form.ts";
 import { LineTranslationsFields } from "../line-translations.tsx";
@@ -37,13 +36,12 @@ const levelNames = {
   error: msg("Important"),
 } as const;
 
-/** Fields of a message, with a preview as pages show it. */
+/** Fields of a message. */
 export function MessageFields({ form }: { form: Pick<Form<MessageValues, unknown>, "field" | "current"> }) {
   const { field, current } = form;
   const today = useToday();
   const levels = messageLevels.map((value) => ({ value, label: t(levelNames[value]) }));
   const places = messagePlaces.map(({ value, label }) => ({ value, label: t(label) }));
-  const level = isMessageLevel(current.level) ? current.level : "info";
   return (
     <>
       <FormSection title={t("The message")}>
@@ -73,7 +71,6 @@ export function MessageFields({ form }: { form: Pick<Form<MessageValues, unknown
           optional
           {...field("linkTo")}
         />
-        {current.text.trim() !== "" && <SiteMessageBanner message={{ ...current, level }} />}
       </FormSection>
       <FormSection title={t("Where and when")}>
         <SelectField label={t(messageLabels.where)} {...field("where")} options={places} />

@@ -18,15 +18,23 @@ export function pointsOfDays<Row extends { day: string }>(
   }));
 }
 
-/** The points of a line over months; this one is not over yet. */
+/** The month in words, with its first counted day if days before that are left out. */
+function countedMonth(month: string, firstDay: string, today: string): string {
+  const words = monthWords(month);
+  if (!firstDay.startsWith(month) || firstDay.endsWith("-01")) return words;
+  return t("{month}, from {day}", { month: words, day: shortDate(firstDay, today) });
+}
+
+/** The points of a line over months from `firstDay` on; this one is not over yet. */
 export function pointsOfMonths<Row extends { month: string }>(
   rows: readonly Row[],
-  { today, numberOf }: { today: string; numberOf: (row: Row) => number },
+  { today, firstDay, numberOf }: { today: string; firstDay: string; numberOf: (row: Row) => number },
 ): ChartPoint[] {
+  const wordsOf = (month: string) => countedMonth(month, firstDay, today);
   return rows.map((row) => ({
     key: row.month,
     label: shortMonth(row.month),
-    ...(today.startsWith(row.month) ? soFar(monthWords(row.month)) : { words: monthWords(row.month) }),
+    ...(today.startsWith(row.month) ? soFar(wordsOf(row.month)) : { words: wordsOf(row.month) }),
     value: numberOf(row),
   }));
 }

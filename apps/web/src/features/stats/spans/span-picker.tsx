@@ -74,10 +74,18 @@ export function SpanPicker(props: SpanPickerProps) {
   const days = chosen.span ?? shown;
   return (
     <div className={styles.picker}>
-      {chosen.isReplaced && (
-        <p className={`sm ${styles.replaced}`} role="status">
-          {t("We can’t show the dates in this address. Choose dates up to today.")}
-        </p>
+      {chosen.refusal !== null && (
+        <div className={styles.refused} role="status">
+          <p className="sm">
+            {t("We can’t show the dates in this address, so you see {period}. {reason}", {
+              reason: t(chosen.refusal),
+              period: t(chosen.label),
+            })}
+          </p>
+          <Button onPress={() => props.onSpan({ range: chosen.value })}>
+            {t("Show {name}", { name: t(chosen.label) })}
+          </Button>
+        </div>
       )}
       <PopoverPanel
         title={t("Days")}

@@ -37,23 +37,33 @@ test.each([
   expect(metrics({ range })).toMatchObject({ label, span });
 });
 
-test("days of one's own may end today and need both ends; all others are ignored", () => {
-  expect(stats({ start_date: "2026-11-01", end_date: today })).toEqual({
-    value: "custom",
-    label: "Custom Dates",
-    span: { start: "2026-11-01", end: today },
-    isReplaced: false,
-  });
-  const ignored = [
-    { start_date: "2026-11-01" },
-    { start_date: "2026-11-01", end_date: "soon" },
-    { start_date: "2026-11-20", end_date: "2026-11-01" },
-    { start_date: "2026-11-01", end_date: "2026-11-21" },
-    { start_date: addDays(today, -limits.statsDays), end_date: today },
-  ];
-  for (const search of ignored) expect(stats(search)).toMatchObject({ value: "last-7", isReplaced: true });
-  expect(stats({ range: "next-7" }).isReplaced).toBe(true);
-  for (const search of [{}, { range: "last-30" }]) expect(stats(search).isReplaced).toBe(false);
+test("days of one's own end today at the latest, and today without a last one", () => {
+  const shown = { value: "custom", label: "Custom Dates", span: { start: "2026-11-01", end: today }, refusal: null };
+  expect(stats({ start_date: "2026-11-01", end_date: today })).toEqual(shown);
+  expect(stats({ start_date: "2026-11-01" })).toEqual(shown);
+  expect(stats({ start: "2026-11-01", end: today })).toEqual(shown);
+  expect(stats({ start_date: "2026-11-01", range: "yesterday" })).toEqual(shown);
+});
+
+test.each([
+  ["still to come", { start_date: "2030-01-01" }, messages.pastDay],
+  ["still to come, by their short names", { start: "2030-01-01", end: "2030-02-01" }, messages.pastDay],
+  ["that end after today", { start_date: "2026-11-01", end_date: "2026-11-21" }, messages.pastDay],
+  ["in the wrong order", { start_date: "2026-11-20", end_date: "2026-11-01" }, messages.endBeforeStart],
+  ["of too long", { start_date: addDays(today, -limits.statsDays) }, messages.atMostDays(limits.statsDays)],
+  ["that are none", { start_date: "2026-11-01", end_date: "soon" }, messages.date],
+  ["that are none, alone", { start_date: "2026-02-30" }, messages.date],
+  ["beyond every length", { start_date: "1".repeat(5000) }, messages.date],
+  ["without a first one", { end_date: "2026-11-01" }, "Choose a first day too."],
+  ["of a choice that there is not", { range: "next-7" }, "We don’t know that period."],
+  ["beside a choice", { start_date: "2030-01-01", range: "yesterday" }, messages.pastDay],
+])("days %s are refused by name, and the default is shown", (_, search, refusal) => {
+  expect(stats(search)).toMatchObject({ value: "last-7", refusal });
+  expect(metrics(search)).toMatchObject({ value: "last-30", refusal });
+});
+
+test("an address without days or with a choice refuses nothing", () => {
+  for (const search of [{}, { range: "last-30" }]) expect(stats(search).refusal).toBeNull();
 });
 
 test("typed days are completed, and each is told what is wrong with it", () => {

@@ -1,10 +1,8 @@
-import { limits } from "@hereabouts/contract/limits";
 import { messages } from "@hereabouts/contract/messages";
-import type { Span } from "@hereabouts/contract/traffic/stats";
+import { type Span, spanFault } from "@hereabouts/contract/traffic/stats";
 import { t } from "@hereabouts/language/translate";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { completeDate, parseTypedDate } from "@hereabouts/recurrence/typed-date";
-import { isSupportedSpan } from "./chosen-span.ts";
 
 interface TypedDays {
   start: string;
@@ -35,13 +33,9 @@ export function readTypedDays(fields: TypedDays, today: LocalDate): ReadDays {
   const errors = { start: "error" in start ? start.error : null, end: "error" in end ? end.error : null };
   if ("error" in start || "error" in end) return { typed, errors, span: null };
   const span = { start: start.day, end: end.day };
-  if (isSupportedSpan(span, today)) return { typed, errors, span };
-  const isTurned = span.end < span.start;
-  return {
-    typed,
-    errors: isTurned
-      ? { start: null, end: t(messages.endBeforeStart) }
-      : { start: messages.atMostDays(limits.statsDays), end: null },
-    span: null,
-  };
+  const fault = spanFault(span, today);
+  if (!fault) return { typed, errors, span };
+  const isOfStart = fault.field === "startDate";
+  const error = t(fault.message);
+  return { typed, errors: { start: isOfStart ? error : null, end: isOfStart ? null : error }, span: null };
 }

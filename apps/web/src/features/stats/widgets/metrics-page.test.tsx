@@ -65,6 +65,9 @@ test("the line is of the events, and by month, when the address says so", async 
   const { onSearch } = await show({ metric: "event", unit: "month" });
   expect(chart()).toHaveAttribute("aria-label", "Event impressions by month");
   expect(chart()).toHaveAttribute("aria-valuetext", "November 2026, so far: 90");
+  chart().focus();
+  await userEvent.keyboard("{Home}");
+  expect(chart()).toHaveAttribute("aria-valuetext", "October 2026, from Oct 31: 80");
   await userEvent.click(screen.getByRole("radio", { name: "Day" }));
   expect(onSearch).toHaveBeenLastCalledWith(expect.objectContaining({ metric: "event", unit: undefined }));
 });

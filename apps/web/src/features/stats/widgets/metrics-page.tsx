@@ -16,6 +16,7 @@ import { ownCalendars, widgetMetrics } from "../queries.ts";
 import { chosenSpan } from "../spans/chosen-span.ts";
 import { defaultSpan, metricsSpans } from "../spans/span-choices.ts";
 import { SpanPicker } from "../spans/span-picker.tsx";
+import { noSpan } from "../spans/span-search.ts";
 import { spanWords } from "../spans/span-words.ts";
 import styles from "../stats-page.module.css";
 import { StatsSkeleton } from "../stats-skeleton.tsx";
@@ -72,9 +73,7 @@ export function MetricsPage({ widgetId, search, onSearch }: MetricsPageProps) {
             chosen={chosen}
             shown={shown}
             today={today}
-            onSpan={(days) =>
-              onSearch({ ...search, range: undefined, start_date: undefined, end_date: undefined, ...days })
-            }
+            onSpan={(days) => onSearch({ ...search, ...noSpan, ...days })}
           />
         </div>
       </div>

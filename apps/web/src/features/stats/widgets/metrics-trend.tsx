@@ -38,7 +38,7 @@ export function MetricsTrend({ metrics, search, onSearch, today }: MetricsTrendP
       metric={isOfEvents ? t("Event impressions") : t("Widget impressions")}
       points={
         isMonthly
-          ? pointsOfMonths(metrics.byMonth, { today, numberOf })
+          ? pointsOfMonths(metrics.byMonth, { today, firstDay: metrics.startDate, numberOf })
           : pointsOfDays(metrics.byDay, { today, numberOf })
       }
       tools={

@@ -147,7 +147,7 @@ export function VenueForm(props: VenueFormProps) {
       />
       <VenuePlaceFields form={form} start={start} />
       {!venue && <SimilarVenues values={form.current} userId={userId} />}
-      <VenueHoursFields form={form} isBasic={mode === "basic"} isRevealed={form.isRevealed("openTimes")} />
+      <VenueHoursFields form={form} isBasic={mode === "basic"} />
       {mode !== "basic" && <AccessFields kind="venue" field={form.field("access")} />}
       {mode !== "basic" && <VenueLinkFields form={form} />}
       {besides}

@@ -1,6 +1,7 @@
 import { typedPoint } from "@hereabouts/contract/places/typed-point";
 import type { VenueFormRecord } from "@hereabouts/contract/venues/venue-form";
 import { expect, test } from "vitest";
+import { specialErrors } from "./special-hours-rows.ts";
 import { initialVenue, placeQuestion, venueValues } from "./venue-values.ts";
 
 const blank = initialVenue(undefined, 2);
@@ -34,6 +35,30 @@ test("the week is sent as day entries, and a wrong one keeps the form from being
   const wrong = { ...row, endTime: "8:00 AM" };
   const { error } = venueValues("standard").safeParse({ ...hall, openTimes: { rows: [wrong], closedDays: [] } });
   expect(error?.issues.map(({ path }) => path)).toEqual([["openTimes"]]);
+});
+
+test("special hours are sent by date, and a wrong row keeps the form from being sent", () => {
+  const hall = { ...blank, name: "Mill River Hall", city: "Northampton", state: "MA", lat: "42.3", lon: "-72.6" };
+  const openings = [{ startTime: "8:00 PM", endTime: "1:00 AM" }];
+  const closed = { dateStart: "11/26/2026", dateEnd: "", isClosed: true, openings, note: "Thanksgiving" };
+  const specialHours = [
+    closed,
+    { ...closed, dateStart: "12/30/2026", dateEnd: "12/31/2026", isClosed: false, note: "" },
+  ];
+  expect(venueValues("standard").parse({ ...hall, specialHours }).specialHours).toEqual([
+    { dateStart: "2026-11-26", hours: [], note: "Thanksgiving" },
+    { dateStart: "2026-12-30", dateEnd: "2026-12-31", hours: [{ timeStart: "20:00", timeEnd: "01:00" }], note: "" },
+  ]);
+  const wrong = [
+    { ...closed, dateStart: "soon" },
+    { ...closed, isClosed: false, openings: [{ startTime: "", endTime: "x" }] },
+  ];
+  const { error } = venueValues("standard").safeParse({ ...hall, specialHours: wrong });
+  expect(new Set(error?.issues.map(({ path }) => path.join()))).toEqual(new Set(["specialHours"]));
+  expect(specialErrors(wrong)?.rows.map((row) => Object.keys(row))).toEqual([
+    ["dateStart"],
+    ["timeStart 0", "timeEnd 0"],
+  ]);
 });
 
 test("the picture is sent by its id, and not at all while it stays as it is", () => {

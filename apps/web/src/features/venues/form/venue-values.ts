@@ -18,6 +18,7 @@ import { initialAccess } from "../../../forms/access-fields.tsx";
 import { type ImageValues, sentImage, unchangedImage } from "../../../forms/pictures/image-values.ts";
 import type { GeocodeInput } from "../../../forms/places/queries.ts";
 import { saidBelow } from "../../../forms/use-fields.ts";
+import { sentSpecial, type TypedSpecial, typedSpecial } from "./special-hours-rows.ts";
 
 /** The venue form as it is typed: coordinates and the region's id are texts until the contract reads them, the week is rows. */
 export type VenueValues = {
@@ -30,6 +31,7 @@ export type VenueValues = {
   isPinByHand: boolean;
   timeZone: string;
   openTimes: WeeklySchedule;
+  specialHours: readonly TypedSpecial[];
   access: GivenAccess[];
   region: string;
   showAlternateTimes: boolean;
@@ -60,6 +62,7 @@ export function initialVenue(venue: VenueFormRecord | undefined, defaultRegion: 
     lat: lat === undefined ? "" : String(lat),
     lon: lon === undefined ? "" : String(lon),
     openTimes: scheduleOf(venue?.openTimes ?? []),
+    specialHours: typedSpecial(venue?.specialHours ?? []),
     access: initialAccess(venue?.access ?? accessRows({})),
     region: String(venue?.region ?? defaultRegion ?? ""),
     showAlternateTimes: venue?.showAlternateTimes ?? false,
@@ -87,11 +90,15 @@ export function placeQuestion(address: GeocodeInput): GeocodeInput | null {
 }
 
 /** Converts the form for the API. Opening hours must be valid. */
-const sentVenue = ({ openTimes, isPinByHand, image, imageCropData, imageClear, ...values }: VenueValues) => ({
-  ...values,
-  openTimes: openTimesOf(openTimes),
-  ...sentImage({ image, imageCropData, imageClear }),
-});
+const sentVenue = (typed: VenueValues) => {
+  const { openTimes, specialHours, isPinByHand, image, imageCropData, imageClear, ...values } = typed;
+  return {
+    ...values,
+    openTimes: openTimesOf(openTimes),
+    specialHours: sentSpecial(specialHours),
+    ...sentImage({ image, imageCropData, imageClear }),
+  };
+};
 
 /** The parts of the address that are missing to find the point, unless that is set by hand. */
 function missingAddress({ isPinByHand, city, state, country }: VenueValues): ("city" | "state")[] {
@@ -106,7 +113,12 @@ export function venueValues(mode: VenueFormMode) {
     const isWeekWrong = weeklyScheduleErrors(values.openTimes) !== null;
     const sent = sentVenue(isWeekWrong ? { ...values, openTimes: { rows: [], closedDays: [] } } : values);
     for (const { path, message } of venueForms[mode].safeParse(sent).error?.issues ?? []) {
-      issues.addIssue({ code: "custom", path: path.slice(0, 1), message });
+      // The rows of special hours show their errors themselves.
+      issues.addIssue({
+        code: "custom",
+        path: path.slice(0, 1),
+        message: path[0] === "specialHours" ? saidBelow : message,
+      });
     }
     for (const name of missingAddress(values)) {
       issues.addIssue({ code: "custom", path: [name], message: t(messages.required) });

@@ -10,7 +10,7 @@ import { TimesheetPage } from "../../../features/editor-area/timesheet-page.tsx"
 
 export const Route = createFileRoute("/editor/timesheets/")({
   validateSearch: sheetSearch,
-  beforeLoad: requireRight(may.workAsEditor),
+  beforeLoad: requireRight(may.writeTimesheets),
   loaderDeps: ({ search }) => search,
   // Another week shows its own loading state; weeks of other editors return 404.
   loader: async ({ context: { api, queryClient }, deps, cause }) => {

@@ -6,12 +6,12 @@ import { privateHead } from "../../../app/head/private-head.ts";
 import { requireRight, useRequireUser } from "../../../app/session/user-context.tsx";
 import { loadStats } from "../../../features/stats/load-stats.ts";
 import { StatsPage } from "../../../features/stats/stats-page.tsx";
-import { statsSearch } from "../../../features/stats/stats-search.ts";
+import { daysAndVenue, statsSearch } from "../../../features/stats/stats-search.ts";
 
 export const Route = createFileRoute("/manage/stats/")({
   validateSearch: statsSearch,
   beforeLoad: requireRight(may.manageSomething),
-  loaderDeps: ({ search: { range, start_date, end_date } }) => ({ range, start_date, end_date }),
+  loaderDeps: ({ search }) => daysAndVenue(search),
   // With other days the page stays in place and shows for itself that numbers are on their way.
   loader: ({ context, deps, cause }) => (cause === "stay" ? undefined : loadStats(context, deps)),
   head: ({ match }) => privateHead(t("Stats"), match.context.config),

@@ -7,7 +7,7 @@ import { organizerPage } from "../../../features/organizers/queries.ts";
 export const Route = createFileRoute("/organizers/$id/")({
   loader: async ({ params: { id }, context: { api, queryClient } }) => {
     const organizer = await foundRecord(queryClient.ensureQueryData(organizerPage(api, recordId(id))));
-    const params = { id, slug: slugify(organizer.name) };
+    const params = { id: String(organizer.id), slug: slugify(organizer.name) };
     throw redirect({ to: "/organizers/$id/$slug/", params, search: true, replace: true, statusCode: 301 });
   },
 });

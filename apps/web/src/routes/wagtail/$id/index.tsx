@@ -6,11 +6,9 @@ import { useApi } from "../../../app/data/api.ts";
 import { privateHead } from "../../../app/head/private-head.ts";
 import { foundRecord, recordId } from "../../../app/routing/page-record.ts";
 import { requireRight } from "../../../app/session/user-context.tsx";
-import { EditPage } from "../../../features/site-pages/edit-page.tsx";
-import { EditHome } from "../../../features/site-pages/home/edit-home.tsx";
-import { EditMessage } from "../../../features/site-pages/messages/edit-message.tsx";
 import { pageRecord } from "../../../features/site-pages/queries.ts";
 import { WagtailArea } from "../../../features/site-pages/wagtail-area.tsx";
+import { PageEditor } from "../../../pages/page-editor.tsx";
 
 export const Route = createFileRoute("/wagtail/$id/")({
   beforeLoad: requireRight(may.editPages),
@@ -22,11 +20,8 @@ export const Route = createFileRoute("/wagtail/$id/")({
   component: EditPageRoute,
 });
 
-const editors = { page: EditPage, translation: EditPage, message: EditMessage, home: EditHome };
-
 function EditPageRoute() {
   const id = Number(Route.useParams().id);
   const { data: page } = useQuery(pageRecord(useApi(), id));
-  const Edit = page && editors[page.kind];
-  return <WagtailArea>{Edit && <Edit key={id} page={page} />}</WagtailArea>;
+  return <WagtailArea>{page && <PageEditor key={id} page={page} />}</WagtailArea>;
 }

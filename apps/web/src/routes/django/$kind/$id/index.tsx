@@ -6,11 +6,14 @@ import { privateHead } from "../../../../app/head/private-head.ts";
 import { foundRecord } from "../../../../app/routing/page-record.ts";
 import { requireRight } from "../../../../app/session/user-context.tsx";
 import { AdminArea } from "../../../../features/admin/admin-area.tsx";
-import { AdminRecordPage } from "../../../../features/admin/admin-record-page.tsx";
 import { visibleKind } from "../../../../features/admin/kind-from-path.ts";
 import { adminRecord } from "../../../../features/admin/queries.ts";
+import { adSearch } from "../../../../features/ads/ad-search.ts";
+import type { SpanSearch } from "../../../../features/stats/spans/span-search.ts";
+import { AdminRecord } from "../../../../pages/admin-record.tsx";
 
 export const Route = createFileRoute("/django/$kind/$id/")({
+  validateSearch: adSearch,
   beforeLoad: requireRight(may.administer),
   loader: async ({ context, params }) => {
     const kind = await visibleKind(context, params.kind);
@@ -25,9 +28,11 @@ export const Route = createFileRoute("/django/$kind/$id/")({
 function AdminRecordRoute() {
   const { kind } = Route.useLoaderData();
   const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const onSearch = (search: SpanSearch) => void navigate({ search, resetScroll: false });
   return (
     <AdminArea>
-      <AdminRecordPage key={`${kind} ${id}`} kind={kind} id={id} />
+      <AdminRecord kind={kind} id={id} search={Route.useSearch()} onSearch={onSearch} />
     </AdminArea>
   );
 }

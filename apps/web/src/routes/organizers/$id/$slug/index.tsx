@@ -13,8 +13,9 @@ export const Route = createFileRoute("/organizers/$id/$slug/")({
       queryClient.prefetchQuery(organizerEvents(api, id)),
     ]);
     const slug = slugify(organizer.name);
-    if (params.slug === slug) return organizer;
-    const to = { id: String(id), slug };
+    // One that was merged into another leads there.
+    if (params.slug === slug && organizer.id === id) return organizer;
+    const to = { id: String(organizer.id), slug };
     throw redirect({ to: "/organizers/$id/$slug/", params: to, search: true, replace: true, statusCode: 301 });
   },
   head: ({ loaderData: organizer, match }) => (organizer ? organizerHead(organizer, match.context.config) : {}),

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type { Db } from "@hereabouts/db/connection";
+import { connect, createPool } from "@hereabouts/db/connection";
+import { startEmbedded } from "@hereabouts/db/embedded";
+import { sql } from "kysely";
+
+async function inDatabase(dataFolder: string, work: (db: Db) => Promise<unknown>): Promise<void> {
+  const postgres = await startEmbedded({ dir: join(dataFolder, "postgres") });
+  const db = connect(createPool(postgres.url));
+  await work(db);
+  await db.destroy();
+  await postgres.stop();
+}
+
+/** Makes the events whose name begins with a text look as if nobody had ever confirmed them. */
+export const makeUnconfirmed = (dataFolder: string, begin: string): Promise<void> =>
+  inDatabase(dataFolder, (db) =>
+    sql`update event set certified_at = null, certified_by = null where starts_with(name, ${begin}::text)`.execute(db),
+  );
+
+/** An email as the job that reads the mailbox leaves it for the desk. */
+interface SeededMail {
+  subject: string;
+  name: string;
+  date: string;
+}
+
+/** Puts emails into the queue of the desk, each with an event that was read out of it. */
+export const putMails = (dataFolder: string, mails: readonly SeededMail[]): Promise<void> =>
+  inDatabase(dataFolder, async (db) => {
+    for (const { subject, name, date } of mails) {
+      const dates = [{ timeStart: "19:00", timeEnd: null, dateRecur: date }];
+      const said = [{ field: "name", words: `Come to the ${name}` }];
+      await sql`insert into inbox_mail (mail_key, from_address, from_name, subject, body, status, fields, said, received_at)
+        values (${randomUUID()}::text, 'ada@barn.example', 'Ada Lovelace', ${subject}::text, ${`Come to the ${name}!`}::text,
+          'waiting', ${JSON.stringify({ name, dates })}::jsonb, ${JSON.stringify(said)}::jsonb, now())`.execute(db);
+    }
+  });

@@ -1,0 +1,13 @@
+import { msg, t } from "@hereabouts/language/translate";
+
+/** Outcomes and refusals of deciding who speaks for an organizer, and of merging two. */
+export const organizerDeskMessages = {
+  decided: msg("Another moderator has already decided this request."),
+  told: msg("Can’t undo: the person has already been emailed."),
+  verified: (person: string, name: string) =>
+    t("{person} now speaks for {name}. We’re emailing them.", { person, name }),
+  rejected: (person: string, name: string) => t("Request of {person} for {name} rejected.", { person, name }),
+  reopened: (name: string) => t("Request for {name} back in review.", { name }),
+  twoOrganizers: msg("Choose two different organizers."),
+  bothClaimed: msg("Different people speak for these organizers. Reject one of their requests first, then merge."),
+} as const;
