@@ -190,16 +190,6 @@ describe("the length of an edition", () => {
     expect(Math.abs(inches / (points / 72) - 1)).toBeLessThan(0.05);
   });
 
-  it("of 300 listings is known in 2 seconds, and each file is written in as many", async () => {
-    const seconds = async (work: () => Promise<unknown>) => {
-      const start = performance.now();
-      await work();
-      return (performance.now() - start) / 1_000;
-    };
-    expect(await seconds(() => measureParagraphs(composeEdition(long), long.layout))).toBeLessThan(2);
-    for (const { value } of printFormats) expect(await seconds(() => printFile(jobOf(long, value)))).toBeLessThan(2);
-  });
-
   it("counts a word longer than the column as the lines that it takes", () => {
     const entry = sampleEntry({ name: "W".repeat(200) });
     const [, , listing] = composeEdition(sampleEdition([entry]));

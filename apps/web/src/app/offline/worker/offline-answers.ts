@@ -59,7 +59,10 @@ async function keptLinks(): Promise<string> {
   return rows.join("");
 }
 
-/** The page for what is not kept: why it does not show, what to do, and which pages can be read, each with its time. */
+/**
+ * The page for what is not kept: why it does not show, what to do, and which pages can be read, each with its time. It loads
+ * the page that was asked for as soon as there is a connection.
+ */
 export async function offlinePage(): Promise<Response> {
   const stored = await (await openPages()).match(OFFLINE_WORDS);
   const words: OfflineWords = stored ? await stored.json() : bareWords;
@@ -71,12 +74,13 @@ export async function offlinePage(): Promise<Response> {
 <a class="name" href="${escaped(words.home)}">${escaped(words.siteName)}</a>
 <h1>${escaped(words.title)}</h1><p>${escaped(words.why)}</p><p>${escaped(words.next)}</p>
 <p><a class="again" href="">${escaped(words.again)}</a></p>
-${links ? `<h2>${escaped(words.kept)}</h2><ul>${links}</ul>` : ""}</main></body></html>`;
+${links ? `<h2>${escaped(words.kept)}</h2><ul>${links}</ul>` : ""}</main>
+<script nonce="${nonce}">addEventListener("online", () => location.reload())</script></body></html>`;
   return new Response(html, {
     status: 503,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`,
+      "Content-Security-Policy": `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`,
     },
   });
 }
