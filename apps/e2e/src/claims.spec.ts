@@ -232,7 +232,7 @@ test.describe("claiming", () => {
       await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
       await page.goto(list);
       await expect(page.getByRole("heading", { name: "You can’t open this page" })).toBeVisible();
-      await expect(page.getByText("they give editors the right “Decides requests”")).toBeVisible();
+      await expect(page.getByText("Ask a superuser for the right “Decides requests”")).toBeVisible();
       await expectNoFaults(page, "main");
       await enter(page.context(), "staff");
       await page.goto("/django/venues/999999/");

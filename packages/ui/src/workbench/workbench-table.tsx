@@ -28,6 +28,8 @@ export interface Column<Row, Order extends string = string> {
   isName?: boolean;
   /** Left out of cards: the column that names the row says it there. */
   isFolded?: boolean;
+  /** Takes a whole line of a card: sentences. */
+  isWide?: boolean;
   /** Sort orders, the default first. */
   orders?: readonly [first: Order, second?: Order];
 }
@@ -88,8 +90,8 @@ function Head<Row, Order extends string>({
   );
 }
 
-const classOf = ({ isNumber, isFolded }: { isNumber?: boolean | undefined; isFolded?: boolean | undefined }) =>
-  [isNumber && styles.number, isFolded && styles.folded].filter(Boolean).join(" ") || undefined;
+const classOf = <Row,>({ isNumber, isFolded, isWide }: Column<Row>) =>
+  [isNumber && styles.number, isFolded && styles.folded, isWide && styles.wide].filter(Boolean).join(" ") || undefined;
 
 type Selection<Row> = WorkbenchTableProps<Row>["selection"];
 
@@ -135,14 +137,14 @@ function TableRow<Row>({ row, group, columns, idOf, nameOf, actions, selection, 
             )}
           </td>
         )}
-        {columns.map(({ id, head, cell, isNumber, isFolded }, index) =>
+        {columns.map((column, index) =>
           index === named ? (
-            <th key={id} scope="row" className={styles.name}>
-              {cell(row)}
+            <th key={column.id} scope="row" className={styles.name}>
+              {column.cell(row)}
             </th>
           ) : (
-            <td key={id} className={classOf({ isNumber, isFolded })} data-head={head}>
-              {contentOf(cell(row))}
+            <td key={column.id} className={classOf(column)} data-head={column.head}>
+              {contentOf(column.cell(row))}
             </td>
           ),
         )}

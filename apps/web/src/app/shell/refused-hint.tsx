@@ -5,12 +5,12 @@ import { useSiteConfig } from "../site-config.tsx";
 /** Names the right that a page needs, and who gives it. */
 const hints: Readonly<Record<NeededRole, string>> = {
   producer: msg("This page is for people who manage a venue. Claim your venue to get access."),
-  editor: msg("This page is for editors. Ask a member of staff: they make people editors under Accounts."),
+  editor: msg("This page is for editors. Ask a member of staff for access."),
   decider: msg(
-    "This page is for editors who decide producer requests. Ask a superuser: they give editors the right “Decides requests” under Accounts.",
+    "This page is for editors who decide producer requests. Ask a superuser for the right “Decides requests”.",
   ),
-  staff: msg("This page is for staff. Ask a member of staff: they make people staff under Accounts."),
-  superuser: msg("This page is for superusers. Ask a superuser: they make people superusers under Accounts."),
+  staff: msg("This page is for staff. Ask a member of staff for access."),
+  superuser: msg("This page is for superusers. Ask a superuser for access."),
 };
 
 /** Says who may open a page, and whom to ask. */

@@ -48,6 +48,7 @@ export function correctionColumns(to: QueuePath, search: CorrectionsSearch): Cor
     {
       id: "problem",
       head: t("Problem"),
+      isWide: true,
       cell: (row) => (
         <>
           {t(problemLabel(row.problem))}

@@ -30,6 +30,7 @@ export const inboxColumns = (search: InboxSearch): Column<InboxMail>[] => [
   {
     id: "marks",
     head: t("Notes"),
+    isWide: true,
     cell: ({ marks }) => marks.map((mark) => t(inboxMarks[mark])).join(" "),
   },
   {

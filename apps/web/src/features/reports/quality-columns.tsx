@@ -70,6 +70,7 @@ export function qualityColumns(list: QualityList): Column<QaRow, QaOrdering>[] {
     {
       id: "problems",
       head: t("Problems"),
+      isWide: true,
       orders: ["-problems"],
       cell: ({ problems: found, twin }) => {
         const told = found.filter(isTold);

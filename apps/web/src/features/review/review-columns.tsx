@@ -37,6 +37,7 @@ export const reviewColumns = (search: ReviewSearch): Column<TextReview>[] => [
   {
     id: "signals",
     head: t("Why it waits"),
+    isWide: true,
     cell: ({ signals, score }) => (
       <>
         {signals.map((signal) => t(reviewSignals[signal].sentence)).join(" ") ||
