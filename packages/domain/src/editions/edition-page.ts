@@ -58,7 +58,7 @@ export async function findCandidates({ db }: Pick<Context, "db">, edition: Editi
   const limit = editionLimits.candidates + 1;
   const found = await selectRuleDates(db, { firstDay, lastDay, rule: settings.rule, limit });
   const on = found.slice(0, editionLimits.candidates).filter((date) => whyOut(date) === null);
-  const doubles = doublesAmong(on);
+  const doubles = await doublesAmong(on);
   return {
     dates: on.filter((date) => !doubles.has(date)),
     leftOut: {
