@@ -25,7 +25,7 @@ test("an edition is made, picked by a key and exported, and says what changed si
   await page.getByRole("button", { name: "Save" }).click();
   await expect(row).toContainText("Text edited");
   await page.getByRole("button", { name: "Export", exact: true }).click();
-  await expect(page.getByText("Nothing changed. The page is still right.")).toBeVisible();
+  await expect(page.getByText("No changes. The printed page is still correct.")).toBeVisible();
   const file = await page.getByRole("link", { name: "Plain text" }).getAttribute("href");
   const printed = await (await request.get(file ?? "")).text();
   expect(printed).toContain(`${name}, 7-9 p.m.`);

@@ -35,6 +35,7 @@ test("a superuser moves another calendar in: it is checked, its losses are read,
   await enter(page.context(), "admin");
   await page.goto("/django/move-in/");
   await page.getByLabel("Format").selectOption("The Events Calendar (WordPress)");
+  await expect(page.getByRole("switch", { name: "Import images" })).not.toBeChecked();
   await page.getByRole("radio", { name: "File" }).click();
   const sprint = { categories: [{ name: "Sprint" }] };
   const events = [event(1), event(2, { title: "Moved talk", ...sprint }), event(3, { title: "" })];

@@ -42,7 +42,7 @@ test("a person speaks for an organizer, confirms an event that names it, and an 
   const asked = page.getByRole("dialog").getByRole("listitem").filter({ hasText: kept });
   await expectNoFaultsWideAndNarrow(page);
   await asked.getByRole("button", { name: "Verify" }).click();
-  await expect(asked.getByRole("button", { name: "Take the right away" })).toBeVisible();
+  await expect(asked.getByRole("button", { name: "Revoke access" })).toBeVisible();
 
   await context.addCookies(producer);
   await anEvent(request, hall, "Songs of Spring", { organizer: kept });

@@ -658,6 +658,12 @@ export interface EventType {
   version: Generated<number>;
 }
 
+export interface EventUid {
+  event_id: number;
+  sequence: Generated<number>;
+  uid: string;
+}
+
 export interface FollowerCount {
   count: number;
   day: string;
@@ -954,6 +960,16 @@ export interface MovedCategory {
   name: string;
 }
 
+export interface MovedPicture {
+  image_id: number | null;
+  kind: string;
+  move_id: number;
+  reason: string | null;
+  record_id: number;
+  state: Generated<string>;
+  url: string;
+}
+
 export interface MovedPlace {
   move_id: number | null;
   place_key: string;
@@ -986,6 +1002,7 @@ export interface MoveIn {
   started_by: number | null;
   state: string;
   taken: Generated<Json>;
+  takes_pictures: Generated<boolean>;
   url: string | null;
   venue_name: Generated<string>;
 }
@@ -1904,6 +1921,10 @@ export interface WholeMove {
   state: Generated<string>;
   stays: Generated<Json>;
   undo_batch: number | null;
+  /**
+   * when undoing it last got on
+   */
+  undone_until: Timestamp | null;
 }
 
 export interface WidgetCount {
@@ -1952,6 +1973,7 @@ export interface DB {
   event_listing: EventListing;
   event_search_text: EventSearchText;
   event_type: EventType;
+  event_uid: EventUid;
   follower_count: FollowerCount;
   form_secret: FormSecret;
   former_address: FormerAddress;
@@ -1971,6 +1993,7 @@ export interface DB {
   mass_change: MassChange;
   move_in: MoveIn;
   moved_category: MovedCategory;
+  moved_picture: MovedPicture;
   moved_place: MovedPlace;
   moved_record: MovedRecord;
   name_word: NameWord;

@@ -1,4 +1,5 @@
 import type { MoveInLoss } from "@hereabouts/contract/sources/move-in-losses";
+import type { KnownUid } from "@hereabouts/domain/calendar-files/event-uid.queries";
 import type { EventRecord } from "@hereabouts/domain/events/event-record";
 import type { VenueRecord } from "@hereabouts/domain/venues/venue-record";
 import type { LocalDate } from "@hereabouts/recurrence/local-date";
@@ -30,6 +31,10 @@ export interface ImportItem {
   category?: number | undefined;
   /** Address of its page on the site that it comes from. */
   page?: string | undefined;
+  /** Address of its picture there. */
+  picture?: string | undefined;
+  /** Its UID in the calendar that it comes from. */
+  uid?: KnownUid | undefined;
   /** Key of the place there, where its events are at a venue that is here already. */
   placeKey?: string | undefined;
   /** Losses, and things that somebody should look at afterwards. */

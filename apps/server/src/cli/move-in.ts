@@ -40,6 +40,7 @@ async function moveIn(ctx: Context, { categoriesFile, ...wanted }: MoveInArgumen
   }
   for (const { line, sourceId, reason } of rejected) tell(`${line}: rejected ${sourceId}: ${reason}`);
   for (const { kind, name, count } of losses) tell(`${count} x ${moveInLossText(kind, name)}`);
+  if (move !== undefined && wanted.takesPictures) tell("The worker of the site fetches the images.");
   if (move !== undefined && (await isUndoable(ctx, move))) tell(`To undo all of it: npm run move-in -- undo ${move}`);
   return counts;
 }

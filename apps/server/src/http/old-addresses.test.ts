@@ -1,4 +1,6 @@
+import { applyRegion, region } from "@hereabouts/contract/region/region";
 import { addOldAddress } from "@hereabouts/domain/old-addresses/old-address";
+import { loadLanguages } from "@hereabouts/domain/reader-language";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson } from "@hereabouts/domain/test-factories";
@@ -30,6 +32,23 @@ test("an address of another site leads to the page that staff say, with or witho
   expect(await ask("/events/feed/")).toEqual([301, "/feeds/events.rss"]);
   expect(await ask("/event/jazz-night/", "HEAD")).toEqual([301, "/events/"]);
   expect(await ask("/event/another/")).toEqual([404, null]);
+});
+
+test("a page that is named in one language is that page, whichever language was asked for", async () => {
+  applyRegion({ ...region, languages: ["en", "es"] });
+  await loadLanguages();
+  try {
+    await add("/evento/jazz", "/es/events/");
+    await add("/event/blues", "/events/");
+    await add("/event/essays", "/essays/");
+    expect(await ask("/es/evento/jazz")).toEqual([301, "/es/events/"]);
+    expect(await ask("/evento/jazz")).toEqual([301, "/es/events/"]);
+    expect(await ask("/es/event/blues")).toEqual([301, "/es/events/"]);
+    expect(await ask("/es/event/essays")).toEqual([301, "/es/essays/"]);
+  } finally {
+    applyRegion(undefined);
+    await loadLanguages();
+  }
 });
 
 test("an address of this site is its own page, whatever the table says", async () => {

@@ -73,6 +73,7 @@ const furtherRows = `
     values (1, '2027-01-01', 600, 'cancelled', 'Ice');
   insert into dropped_date (event_id, original_date, place, starts_at, dropped_at, sequence)
     values (1, '2026-11-20', 0, now(), now(), 2);
+  insert into event_uid (event_id, uid, sequence) values (1, 'dance@hall.example.org', 3);
   insert into import_source (venue_id, name, url, event_type_id, is_scheduled, added_by)
     values (1, 'Hall', 'https://hall.example.org/calendar.ics', 5, true, 1);
   insert into import_item (source_id, item_key, name, event_id, given, taken) values (1, 'uid-1', 'Dance', 1, '{}', '{}');

@@ -20,6 +20,8 @@ export const editionLimits = {
   noteChars: 500,
   /** Space on the page, in column inches. */
   inches: 2_000,
+  /** Editions that a site keeps: some years of them. */
+  kept: 500,
   /** Editions on a page of the list. */
   perPage: 25,
   /** Exports kept of an edition: the older ones go. */
@@ -35,13 +37,14 @@ export const editionMessages = {
     t("{town} already has {max} listings in this edition. Remove one first, or raise the limit.", { town, max }),
   notInEdition: msg("This date is canceled, or outside the days of the edition."),
   nothingPicked: msg("Pick at least one listing before you export."),
-  notExported: msg("This edition was not exported yet."),
-  cannotFit: msg("The listings do not fit the space even without texts. Remove some."),
+  notExported: msg("Export this edition first."),
+  cannotFit: msg("The listings don’t fit, even without texts. Remove some, or enter more space."),
   removed: (name: string) => t("{name} removed from the edition.", { name }),
   pickedAll: (count: number) =>
     plural(count, "The edition has {count} listing now.", "The edition has {count} listings now."),
   fitted: (inches: string) => t("Texts shortened: the edition is {inches} long.", { inches }),
   exported: msg("Edition exported. Its files are on this page."),
   deleted: (name: string) => t("{name} deleted.", { name }),
-  noSpace: msg("Say how much space there is on the page first."),
+  noSpace: msg("Enter the space on the page first."),
+  tooMany: msg("There are already {max} editions. Delete old ones first.", { max: editionLimits.kept }),
 } as const;

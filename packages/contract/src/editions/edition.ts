@@ -62,6 +62,8 @@ export const editionForm = z
     textChars: numberBetween(0, editionLimits.textChars).pipe(
       z.int(messages.wholeNumber).default(editionLimits.textCharsFirst),
     ),
+    /** Whether the next edition is made of this one by itself, once its deadline or its last day is over. */
+    repeats: flag.default(false),
     updated: baseVersion,
   })
   .superRefine(({ firstDay, lastDay }, issues) => {
@@ -130,6 +132,7 @@ const editionPage = summary.extend({
   deadlineMinute: z.int(),
   inches: z.number().nullable(),
   textChars: z.int(),
+  repeats: z.boolean(),
   rows: z.array(editionRow),
   /** Dates that its rule finds and that it leaves out. */
   leftOut: z.object({ canceled: z.int(), doubles: z.array(z.string()), more: z.boolean() }),

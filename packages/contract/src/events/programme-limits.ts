@@ -20,7 +20,7 @@ export const programmeMessages = {
   atMostSessions: (max: number) => msg("A program has at most {max} sessions.", { max }),
   series: msg("Only an event that ends within 31 days can have a program. Remove the sessions, or change the dates."),
   outside: msg("Some sessions are outside the event’s dates. Move or remove them."),
-  held: msg("A new account cannot publish this program at once. Save the event without it and write to us."),
+  held: msg("New accounts can’t publish a program. Save the event without the program, then contact us."),
 } as const;
 
 /** First and last day of an event. */

@@ -64,3 +64,8 @@ export const htmlOfText = (text: string): string =>
 
 /** Whether sanitised HTML is paragraphs and line breaks alone, so that its text says all of it. */
 export const isPlainHtml = (html: string): boolean => !/<(?!\/?p>|br ?\/?>)/i.test(html);
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Escapes text for HTML, also for the values of its attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

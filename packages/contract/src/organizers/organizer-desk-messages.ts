@@ -4,6 +4,7 @@ import { msg, t } from "@hereabouts/language/translate";
 export const organizerDeskMessages = {
   decided: msg("Another moderator has already decided this request."),
   told: msg("Can’t undo: the person has already been emailed."),
+  askedAgain: msg("Can’t undo: the person has sent another request since. Decide that one."),
   verified: (person: string, name: string) =>
     t("{person} now speaks for {name}. We’re emailing them.", { person, name }),
   rejected: (person: string, name: string) => t("Request of {person} for {name} rejected.", { person, name }),

@@ -96,6 +96,10 @@ export const unitsOf = (viewer: Viewer): DistanceUnit => (viewer.kind === "user"
 export const townLabel = ({ name, state }: Pick<Town, "name" | "state">): string =>
   state === "" ? name : `${name}, ${state}`;
 
+/** Whether a path is the address of a page in one of the site's languages: "/es/events/". */
+export const hasLanguage = (path: string): boolean =>
+  region.languages.some((code) => path === `/${code}` || path.startsWith(`/${code}/`));
+
 /** The address of a path in a language, "/es/events/": the language of the page or request unless another is named. */
 export const languagePath = (path: string, code: LanguageCode = currentLanguage().code): string =>
   code === region.languages[0] ? path : `/${code}${path}`;

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../fields/html-text.ts";
+
 /** Names of the installation that the text of a page may hold: `{site}`, `{support}` and `{maps}`. */
 export interface SiteNames {
   site: string;
@@ -5,9 +7,6 @@ export interface SiteNames {
   /** Host of the maps; null where the site draws its own. */
   maps: string | null;
 }
-
-const escaped = (text: string) =>
-  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
 /** A text without the entries of lists that say what `{maps}` does. */
 const withoutMaps = (html: string) =>
@@ -38,6 +37,6 @@ export function withSiteNames<Text extends { title: string; summary: string; htm
     ...text,
     title: filled(text.title, asIs),
     summary: filled(text.summary, asIs),
-    html: filled(maps === null ? withoutMaps(text.html) : text.html, escaped),
+    html: filled(maps === null ? withoutMaps(text.html) : text.html, escapeHtml),
   };
 }

@@ -1,6 +1,7 @@
 import { msg, t } from "@hereabouts/language/translate";
 import { z } from "zod";
 import { shortList } from "../fields/field-schemas.ts";
+import { flag } from "../fields/query-values.ts";
 import { optionalLine, requiredLine } from "../fields/text.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -15,6 +16,9 @@ export const longestCategoryName = 255;
 
 /** Whole moves that are listed to be undone. */
 export const mostListedMoves = 10;
+
+/** Reasons for which pictures stayed behind that are listed of a move. */
+export const mostListedReasons = 10;
 
 /** Entries of another calendar that are moved in at once. */
 export const mostMovedEntries = 20_000;
@@ -85,14 +89,23 @@ const format = z.enum(moveInFormats.map(({ value }) => value));
 /** Name of the venue of entries that name no place. */
 const venue = optionalLine(limits.nameChars);
 
+/** Whether pictures come along: those who move in say that they may use them. */
+const takesPictures = z.boolean().default(false);
+
 /** The address of a table or calendar to move in. */
-export const moveInForm = z.object({ format: format.default("csv"), url: requiredLine(limits.urlChars), venue });
+export const moveInForm = z.object({
+  format: format.default("csv"),
+  url: requiredLine(limits.urlChars),
+  venue,
+  takesPictures,
+});
 
 /** Parameters sent with a file to move in. */
 export const moveInFileQuery = z.object({
   format: format.default("csv"),
   name: optionalLine(limits.nameChars).default(""),
   venue: venue.default(""),
+  takesPictures: flag,
 });
 
 /** Rows that were read, and what became of them, or would. */
@@ -126,6 +139,8 @@ export const moveIn = z.object({
   format,
   /** Name of the file, or the host of the address. */
   name: z.string(),
+  /** Whether pictures come along. */
+  takesPictures: z.boolean(),
   state: z.enum(["checking", "checked", "importing", "done", "failed"]),
   /** So far while it runs; null before. */
   counts: counts.nullable(),
@@ -164,6 +179,8 @@ export interface WholeMove {
   venues: number;
   events: number;
   changed: number;
+  /** Pictures that came along, that are still to come, and that stay behind, with the reasons. */
+  pictures: { taken: number; waiting: number; refused: { reason: string; count: number }[] };
   state: "done" | "undoing" | "undone";
   /** Records that stay as they are although it was undone, with the reasons. */
   stays: { name: string; reason: string }[];
@@ -200,13 +217,16 @@ export const moveInMessages = {
   cutAfter: (line: number) => t("The file is cut off after line {line}.", { line }),
   cutOff: (line: number) => t("The calendar is cut off in the event that begins on line {line}.", { line }),
   notChecked: msg("Only something that was checked can be imported. Check it again."),
+  pictureAway: (host: string) => t("{host} can’t be reached.", { host }),
+  hasPicture: msg("It already has an image."),
+  picturesFailed: msg("The import of images failed. The server’s log has the reason."),
   hasOwner: msg("A producer manages this venue now."),
   hasEvents: msg("Other events are at this venue now."),
   notCategory: (name: string) => t("“{name}” is no category of this site.", { name }),
   categoryLine: (line: number, reason: string) => t("Line {line} of the categories: {reason}", { line, reason }),
   tooManyCategories: (count: number) => t("There are more than {count} categories.", { count }),
   notMove: (id: string) => t("“{id}” is no import that can be undone.", { id }),
-  beingUndone: msg("An import is being undone. Wait until that ends."),
+  beingUndone: msg("We’re undoing an import. Try again when that’s finished."),
   busy: msg("Another import is running. Wait until it ends."),
   tooLarge: (megabytes: number) => t("What was read has more than {megabytes} MB.", { megabytes }),
 } as const;

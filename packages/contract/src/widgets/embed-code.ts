@@ -1,3 +1,4 @@
+import { escapeHtml } from "../fields/html-text.ts";
 import { limits } from "../limits.ts";
 import { embedScriptPath, widgetPath } from "./widget-paths.ts";
 
@@ -14,13 +15,8 @@ export interface EmbeddedCalendar {
   theme: WidgetTheme;
 }
 
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** Escapes text for HTML. */
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
 /** Quotes a value for an HTML attribute. */
-const quoted = (value: string) => `"${escaped(value)}"`;
+const quoted = (value: string) => `"${escapeHtml(value)}"`;
 
 /** The whole address of a calendar in a look. */
 const embeddedUrl = ({ id, publicUrl, theme }: Omit<EmbeddedCalendar, "title">) =>
@@ -48,6 +44,6 @@ export function scriptCode({ id, title, publicUrl, theme }: EmbeddedCalendar): s
     ...(theme === "auto" ? [] : [`data-theme=${quoted(theme)}`]),
     "async",
   ];
-  const link = `<a href=${quoted(embeddedUrl({ id, publicUrl, theme }))}>${escaped(title)}</a>`;
+  const link = `<a href=${quoted(embeddedUrl({ id, publicUrl, theme }))}>${escapeHtml(title)}</a>`;
   return `${link}\n<script ${attributes.join(" ")}></script>`;
 }

@@ -12,8 +12,13 @@ import { escapeText, utcStamp } from "./ical-lines.ts";
 import { statusLines } from "./ical-status.ts";
 import type { IcalZone } from "./ical-zone.ts";
 
-/** DTSTART or DTEND: the hour at the venue, in a zone that the file describes. */
-function timeLine(name: "DTSTART" | "DTEND", instant: Date, timeZone: string, zone: IcalZone | null): string {
+/** DTSTART and the like: the hour at the venue, in a zone that the file describes. */
+function timeLine(
+  name: "DTSTART" | "DTEND" | "RECURRENCE-ID",
+  instant: Date,
+  timeZone: string,
+  zone: IcalZone | null,
+): string {
   if (!zone) return `${name}:${utcStamp(instant)}`;
   const { date, minute } = localOf(instant, timeZone);
   const two = (value: number) => String(value).padStart(2, "0");
@@ -49,6 +54,29 @@ export function uidOf(
   return `event-${id}-${originalDate.replaceAll("-", "")}${further}@${host}`;
 }
 
+/** The original start of a date of a series (RECURRENCE-ID), whatever became of the date since. */
+function recurrenceLine(
+  { timeZone }: Pick<CalendarEvent, "timeZone">,
+  { originalDate, originalMinute, startsAt, endsAt }: CalendarDate,
+  zone: IcalZone | null,
+): string {
+  if (wholeDayOf(startsAt, endsAt, timeZone) !== null)
+    return `RECURRENCE-ID;VALUE=DATE:${originalDate.replaceAll("-", "")}`;
+  const minute = originalMinute ?? localOf(startsAt, timeZone).minute;
+  return timeLine("RECURRENCE-ID", instantOf(originalDate, minute, timeZone), timeZone, zone);
+}
+
+/**
+ * What calendars know a date by. An event that was moved in has the UID it had there, so that who follows the calendar here
+ * instead has no entry twice; the dates of a series share it and differ by their original starts. A second date of one day
+ * has a UID of ours: a program that knows a series has one a day.
+ */
+function identityLines(event: CalendarEvent, date: CalendarDate, { zone, publicUrl }: Omit<EntryScene, "shorten">) {
+  if (event.uid === null || date.place > 0) return [`UID:${uidOf(event, date, new URL(publicUrl).host)}`];
+  const uid = `UID:${escapeText(event.uid)}`;
+  return event.isSeries ? [uid, recurrenceLine(event, date, zone)] : [uid];
+}
+
 /** Path of the event's page that shows a date: with its start where its day may have others. */
 export function datePath(
   event: Pick<CalendarEvent, "id" | "name" | "timeZone">,
@@ -79,13 +107,12 @@ export function entryLines(
   date: CalendarDate,
   { zone, publicUrl, shorten }: EntryScene,
 ): string[] {
-  const { host } = new URL(publicUrl);
   const url = publicUrl + languagePath(datePath(event, date));
   const changed = utcStamp(changedAt(event, date));
   const { imagePrimary } = picturesOf(publicUrl, event.image);
   return [
     "BEGIN:VEVENT",
-    `UID:${uidOf(event, date, host)}`,
+    ...identityLines(event, date, { zone, publicUrl }),
     // Taken from the record and not from the clock, so that the file changes only when the event does.
     `DTSTAMP:${changed}`,
     `CREATED:${utcStamp(event.createdAt)}`,

@@ -41,6 +41,10 @@ export interface CalendarEvent extends EventStatusFields {
   category: string;
   timeZone: string;
   image: ImageRow | null;
+  /** UID that it had in the calendar it was moved from; null without one. */
+  uid: string | null;
+  /** Whether it has, or had, more dates than one: those share its UID. */
+  isSeries: boolean;
 }
 
 /** A session of an event's programme, with when the event was saved and what became of the dates of that day. */
@@ -53,6 +57,8 @@ export interface CalendarSession extends Session {
 export interface CalendarDate {
   /** Where its row puts it, wherever it was moved since. */
   originalDate: string;
+  /** The minute of that day; null of a date that was taken out. */
+  originalMinute: number | null;
   /** Which of that day's entries it is, from 0. */
   place: number;
   startsAt: Date;
@@ -70,12 +76,15 @@ export async function selectCalendarEvents(db: Db, ids: readonly number[]): Prom
   const { rows } = await sql<CalendarEvent & { categoryNames: LineTranslations }>`
     select e.id, e.name, e.language, e.description, e.age_note as "ageNote", e.url, e.online_url as "onlineUrl", e.status, e.status_note as "statusNote",
       e.is_in_person as "isInPerson", e.is_online as "isOnline",
-      e.common_sequence as sequence,
+      e.common_sequence + coalesce(u.sequence, 0) as sequence, u.uid,
+      (select count(*) > 1 or bool_or(length(d.date_recur) > 10) from event_date d where d.event_id = e.id) is true
+        as "isSeries",
       greatest(e.created_at, e.content_changed_at, e.common_revised_at) as "updatedAt", e.created_at as "createdAt", y.name as category, y.names as "categoryNames",
       v.name as "venueName", v.street,
       v.city, v.state, v.postal_code as "postalCode", v.country, v.lat, v.lon, v.point_accuracy as "pointAccuracy",
       v.time_zone as "timeZone", ${imageJson("e.image_id")} as image
     from event e join venue v on v.id = e.venue_id join event_type y on y.id = e.event_type_id
+    left join event_uid u on u.event_id = e.id
     where e.id = any(${ids}::int[]) and ${eventIsShown}`.execute(readsOnly(db, { events: ids }));
   return rows.map(({ categoryNames, ...event }) => ({
     ...event,
@@ -93,7 +102,7 @@ export async function selectCalendarDates(
   { from, until, now, lately }: { from: Date | null; until: Date | null; now: Date; lately: Date },
 ): Promise<CalendarDate[]> {
   const { rows } = await sql<CalendarDate>`
-    select o.original_date as "originalDate", o.place, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status, o.note,
+    select o.original_date as "originalDate", o.original_start_minute as "originalMinute", o.place, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status, o.note,
       o.sequence, o.revised_at as "revisedAt"
     from occurrence o
     where o.event_id = ${id}::int
@@ -101,7 +110,7 @@ export async function selectCalendarDates(
         when o.status = 'cancelled' then o.over_at > ${lately}::timestamptz else o.over_at > ${now}::timestamptz end
       and (${until}::timestamptz is null or o.starts_at < ${until}::timestamptz)
     union all
-    select d.original_date, d.place, d.starts_at, d.ends_at, 'cancelled', '', d.sequence, d.dropped_at
+    select d.original_date, null, d.place, d.starts_at, d.ends_at, 'cancelled', '', d.sequence, d.dropped_at
     from dropped_date d
     where d.event_id = ${id}::int and d.dropped_at > ${lately}::timestamptz
       and (${from}::timestamptz is null or d.starts_at >= ${from}::timestamptz)

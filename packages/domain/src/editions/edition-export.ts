@@ -4,6 +4,7 @@ import type { PrintEdition, PrintEntry } from "@hereabouts/contract/editions/pri
 import type { PrintFormat } from "@hereabouts/contract/editions/print-formats";
 import { may } from "@hereabouts/contract/permissions";
 import { composeEdition, composeListing, plainWords, sortEntries } from "@hereabouts/print/editions/compose-edition";
+import { mapInTurns } from "@hereabouts/print/editions/map-in-turns";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
@@ -13,11 +14,11 @@ import { keyOf, type PickRow, selectDates, selectPicks } from "./edition-date.qu
 import { entryOf, settingsToPrint, whyOut } from "./print-entries.ts";
 
 /** The picked dates of an edition that take place, as they are printed. */
-function printedEntries(edition: EditionRow, picks: readonly PickRow[]): PrintEntry[] {
-  const entries = picks.flatMap(({ date, text }) =>
+async function printedEntries(edition: EditionRow, picks: readonly PickRow[]): Promise<PrintEntry[]> {
+  const entries = await mapInTurns(picks, ({ date, text }) =>
     date && whyOut(date) === null ? [entryOf(date, edition, text)] : [],
   );
-  return sortEntries(entries, edition.settings.order);
+  return sortEntries(entries.flat(), edition.settings.order);
 }
 
 /**
@@ -30,9 +31,9 @@ export function exportEdition(ctx: Context, { id }: { id: number }): Promise<{ e
     const edition = await holdEdition(ctx.db, id);
     if (!edition) throw new NotFound();
     const picks = await selectPicks(ctx.db, id);
-    const content: PrintEdition = inLoadedLanguage(siteLanguage(), () => ({
+    const content: PrintEdition = await inLoadedLanguage(siteLanguage(), async () => ({
       ...settingsToPrint(edition),
-      entries: printedEntries(edition, picks),
+      entries: await printedEntries(edition, picks),
     }));
     if (content.entries.length === 0) throw new Conflict("nothing_picked", editionMessages.nothingPicked);
     const row = { editionId: id, content, exportedBy: signedInUserId(ctx) };
@@ -104,16 +105,16 @@ export async function listEditionChanges(ctx: Context, { id }: { id: number }): 
   const { content, exportedAt } = kept;
   const picks = await selectPicks(ctx.db, id);
   const now = await selectDates(ctx.db, content.entries);
-  const changes = inLoadedLanguage(siteLanguage(), () => {
+  const changes = await inLoadedLanguage(siteLanguage(), async () => {
     const byKey = new Map(picks.map((pick) => [keyOf(pick), pick]));
     const printed = new Set(content.entries.map(keyOf));
-    const ofPrinted = content.entries.flatMap((entry) => {
+    const ofPrinted = await mapInTurns(content.entries, (entry) => {
       const key = keyOf(entry);
       return changeOf(entry, { content, edition, pick: byKey.get(key), out: whyOut(now.get(key) ?? null) }) ?? [];
     });
-    const added = printedEntries(edition, picks).filter((entry) => !printed.has(keyOf(entry)));
+    const added = (await printedEntries(edition, picks)).filter((entry) => !printed.has(keyOf(entry)));
     return [
-      ...ofPrinted,
+      ...ofPrinted.flat(),
       ...added.map((entry) => ({
         ...namedBy(entry),
         kind: "added" as const,

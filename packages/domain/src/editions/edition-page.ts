@@ -4,6 +4,7 @@ import { freshnessLevel, freshnessWords } from "@hereabouts/contract/freshness/f
 import { may } from "@hereabouts/contract/permissions";
 import { region } from "@hereabouts/contract/region/region";
 import { composeEdition, composeListing, sortEntries } from "@hereabouts/print/editions/compose-edition";
+import { mapInTurns } from "@hereabouts/print/editions/map-in-turns";
 import { measureEach, measureParagraphs } from "@hereabouts/print/editions/measure-edition";
 import { localOf } from "@hereabouts/recurrence/instant-of";
 import { HOUR_MINUTES } from "@hereabouts/recurrence/typed-time";
@@ -57,7 +58,7 @@ export async function findCandidates({ db }: Pick<Context, "db">, edition: Editi
   const limit = editionLimits.candidates + 1;
   const found = await selectRuleDates(db, { firstDay, lastDay, rule: settings.rule, limit });
   const on = found.slice(0, editionLimits.candidates).filter((date) => whyOut(date) === null);
-  const doubles = doublesAmong(on);
+  const doubles = await doublesAmong(on);
   return {
     dates: on.filter((date) => !doubles.has(date)),
     leftOut: {
@@ -120,14 +121,9 @@ async function measuredRows(ctx: Context, edition: EditionRow, candidates: Candi
   const picks = new Map((await selectPicks(ctx.db, edition.id)).map((pick) => [keyOf(pick), pick]));
   const dates = new Map(candidates.dates.map((date) => [keyOf(date), date]));
   for (const [key, pick] of picks) dates.set(key, pick.date ?? lostDate(pick));
-  const rows = sortEntries(
-    [...dates].map(([key, date]) => rowOf(date, edition, picks.get(key), ctx)),
-    order,
-  );
-  const measured = await measureEach(
-    rows.map((row) => composeListing(row, { style, order })),
-    layout,
-  );
+  const rows = sortEntries(await mapInTurns(dates, ([key, date]) => rowOf(date, edition, picks.get(key), ctx)), order);
+  const listings = await mapInTurns(rows, (row) => composeListing(row, { style, order }));
+  const measured = await measureEach(listings, layout);
   const entries = rows.filter(({ isPicked, out }) => isPicked && out === null);
   const whole = await measureParagraphs(composeEdition({ ...settingsToPrint(edition), entries }), layout);
   return {
@@ -146,6 +142,7 @@ export function viewEditionPage(ctx: Context, edition: EditionRow): Promise<Edit
       ...viewEdition(edition),
       ...deadlineFields(edition),
       ...settings,
+      repeats: settings.repeats ?? false,
       rows,
       length,
       exportId,

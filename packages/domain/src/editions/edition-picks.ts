@@ -2,6 +2,7 @@ import type { EditionDate, EditionPage, EditionTexts } from "@hereabouts/contrac
 import { editionLimits, editionMessages } from "@hereabouts/contract/editions/edition-limits";
 import { may } from "@hereabouts/contract/permissions";
 import { fitTexts } from "@hereabouts/print/editions/fit-texts";
+import { mapInTurns } from "@hereabouts/print/editions/map-in-turns";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { Conflict, NotFound } from "../errors.ts";
@@ -116,10 +117,12 @@ export async function fitEdition(ctx: Context, { id }: { id: number }): Promise<
   if (inches === null) throw new Conflict("no_space", editionMessages.noSpace);
   const picks = (await selectPicks(ctx.db, id)).filter(({ date }) => whyOut(date) === null);
   const written = new Set(picks.filter(({ text }) => text !== null).map(keyOf));
-  const textChars = await inLoadedLanguage(siteLanguage(), () => {
-    const entries = picks.flatMap(({ date, text }) => (date ? [entryOf(date, edition, text ?? wholeText(date))] : []));
+  const textChars = await inLoadedLanguage(siteLanguage(), async () => {
+    const entries = await mapInTurns(picks, ({ date, text }) =>
+      date ? [entryOf(date, edition, text ?? wholeText(date))] : [],
+    );
     const keeps = (entry: EditionDate) => written.has(keyOf(entry));
-    return fitTexts({ ...settingsToPrint(edition), entries }, { inches, keeps });
+    return fitTexts({ ...settingsToPrint(edition), entries: entries.flat() }, { inches, keeps });
   });
   if (textChars === null) throw new Conflict("cannot_fit", editionMessages.cannotFit);
   return withHeld(ctx, id, (ctx, held) =>

@@ -9,6 +9,8 @@ import { laterThanBefore } from "../history/revision.queries.ts";
 interface EditionSettings extends Pick<EditionForm, "order" | "style" | "inches" | "textChars"> {
   rule: EditionRule;
   layout: PageLayout;
+  /** Whether the next edition is made by itself; absent in older ones. */
+  repeats?: boolean;
 }
 
 export interface EditionRow {
@@ -56,6 +58,24 @@ export async function holdEdition(db: Db, id: number): Promise<EditionRow | unde
   return selectEdition(db, id);
 }
 
+/** Counts all editions; until the transaction ends nobody else does, so that they are added one after the other. */
+export async function countEditionsAlone(db: Db): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('editions'))`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from edition`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Editions whose next one is due: their deadline is over, or their last day where they have none. */
+export async function selectDueEditions(
+  db: Db,
+  { now, today }: { now: Date; today: string },
+): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from edition where settings @> '{"repeats": true}'
+      and coalesce(deadline <= ${now}::timestamptz, last_day < ${today}::date) order by id`.execute(db);
+  return rows;
+}
+
 type NewEdition = Pick<EditionRow, "name" | "firstDay" | "lastDay" | "deadline" | "settings">;
 
 const valuesOf = ({ name, firstDay, lastDay, deadline, settings }: NewEdition) => ({
@@ -66,12 +86,11 @@ const valuesOf = ({ name, firstDay, lastDay, deadline, settings }: NewEdition) =
   settings: JSON.stringify(settings),
 });
 
+/** An edition that is added, and by whom. */
+export type AddedEdition = NewEdition & { createdBy: number | null };
+
 /** @returns its id */
-export async function insertEdition(
-  db: Db,
-  row: NewEdition & { createdBy: number | null },
-  now: Date,
-): Promise<number> {
+export async function insertEdition(db: Db, row: AddedEdition, now: Date): Promise<number> {
   const { id } = await db
     .insertInto("edition")
     .values({ ...valuesOf(row), created_by: row.createdBy, created_at: now, updated_at: now })

@@ -11,7 +11,7 @@ import { updateEvent } from "../events/update-event.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aProducer, aVenue } from "../test-factories.ts";
-import { addEdition, deleteEdition, listEditions, repeatEdition, updateEdition } from "./edition.ts";
+import { addEdition, deleteEdition, listEditions, repeatDueEditions, repeatEdition, updateEdition } from "./edition.ts";
 import { exportEdition, getEditionFile, listEditionChanges } from "./edition-export.ts";
 import { getEdition } from "./edition-page.ts";
 import { fitEdition, pickAllDates, pickDate, setPickTexts, unpickDate } from "./edition-picks.ts";
@@ -263,6 +263,66 @@ describe("an edition", () => {
       picked: 0,
     });
     expect((await getEdition(ctx, { id: next.id })).rule.towns).toEqual([city]);
+  });
+
+  it("that repeats is followed by the next one when its deadline is over, once, which repeats in its place", async () => {
+    const at = (instant: string) =>
+      contextOf(db, { viewer: { kind: "system", job: "tests" }, now: () => new Date(instant) });
+    const { ctx, city } = await aDesk();
+    const { id } = await addEdition(
+      ctx,
+      form([city], { deadlineDay: "2026-11-26", deadlineMinute: 600, repeats: true }),
+    );
+    const own = async () => (await listEditions(ctx, {})).data.filter((one) => one.id >= id);
+    await repeatDueEditions(at("2026-11-26T14:59:00Z"));
+    expect(await own()).toHaveLength(1);
+    await Promise.all([repeatDueEditions(at("2026-11-26T15:00:00Z")), repeatDueEditions(at("2026-11-26T15:00:00Z"))]);
+    const [next, first] = await own();
+    expect([next?.firstDay, next?.deadline, first?.id]).toEqual(["2026-12-04", "2026-12-03T15:00:00.000Z", id]);
+    expect([(await getEdition(ctx, { id })).repeats, (await getEdition(ctx, { id: next?.id ?? 0 })).repeats]).toEqual([
+      false,
+      true,
+    ]);
+    await repeatDueEditions(at("2026-11-27T15:00:00Z"));
+    expect(await own()).toHaveLength(2);
+    await updateEdition(ctx, { id: next?.id ?? 0, ...form([city]) });
+    await repeatDueEditions(at("2027-01-27T15:00:00Z"));
+    expect(await own()).toHaveLength(2);
+  });
+
+  it("without a deadline is followed by the next one after its last day", async () => {
+    const at = (instant: string) =>
+      contextOf(db, { viewer: { kind: "system", job: "tests" }, now: () => new Date(instant) });
+    const { ctx, city } = await aDesk();
+    const { id } = await addEdition(ctx, form([city], { repeats: true }));
+    const count = async () => (await listEditions(ctx, {})).data.filter((one) => one.id >= id).length;
+    await repeatDueEditions(at("2026-12-04T04:59:00Z"));
+    expect(await count()).toBe(1);
+    await repeatDueEditions(at("2026-12-04T05:00:00Z"));
+    expect(await count()).toBe(2);
+    await db.deleteFrom("edition").where("id", ">=", id).execute();
+  });
+
+  it("is refused in words once the site keeps as many as it can, two that come at once too", async () => {
+    const { ctx, id, city } = await aDesk();
+    const { totalItems } = (await listEditions(ctx, {})).pagination;
+    const rows = Array.from({ length: editionLimits.kept - 1 - totalItems }, () => ({
+      name: "Old",
+      first_day: "2020-01-06",
+      last_day: "2020-01-12",
+      settings: "{}",
+      created_at: new Date(),
+      updated_at: new Date(),
+    }));
+    await db.insertInto("edition").values(rows).execute();
+    const outcomes = await Promise.allSettled([repeatEdition(ctx, { id }), addEdition(ctx, form([city]))]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await expect(addEdition(ctx, form([city]))).rejects.toMatchObject({
+      code: "full",
+      message: "There are already 500 editions. Delete old ones first.",
+    });
+    await db.deleteFrom("edition").where("name", "=", "Old").execute();
+    await addEdition(ctx, form([city]));
   });
 
   it("is refused with a sentence for each field that is wrong", () => {

@@ -47,8 +47,8 @@ interface Row extends Omit<EventSnapshot, "dates" | "overrides" | "certifiedAt">
   deletedAt: Date | null;
 }
 
-/** An event, deleted or not, as it is stored; undefined if missing. */
-export async function selectEvent(db: Db, id: number): Promise<StoredEvent | undefined> {
+/** Events, deleted or not, as they are stored, in the order of their ids; those that are missing are left out. */
+export async function selectEvents(db: Db, ids: readonly number[]): Promise<StoredEvent[]> {
   const { rows } = await sql<Row>`
     select e.id, ${fields}, e.certified_at as "certifiedAt", e.certified_by as "certifiedBy",
       ${imageJson("e.image_id")} as image,
@@ -56,39 +56,54 @@ export async function selectEvent(db: Db, id: number): Promise<StoredEvent | und
         select a.organizer_id from organizer_ask a where a.event_id = e.id))) as organizer,
       ${eventIsShown} as "isShown",
       e.created_at as "createdAt", e.updated_at as "updatedAt", e.deleted_at as "deletedAt"
-    from event e join venue v on v.id = e.venue_id where e.id = ${id}::int`.execute(db);
-  const [row] = rows;
-  if (!row) return undefined;
-  const { id: _id, certifiedAt, certifiedBy, image, organizer, isShown, ...stored } = row;
+    from event e join venue v on v.id = e.venue_id where e.id = any(${ids}::int[]) order by e.id`.execute(db);
+  const found = rows.map(({ id }) => id);
+  if (found.length === 0) return [];
+  const dates = Map.groupBy(await selectDates(db, found), ({ eventId }) => eventId);
+  const overrides = Map.groupBy(await selectOverrides(db, found), ({ eventId }) => eventId);
+  return rows.map((row) => storedOf(row, dates.get(row.id) ?? [], overrides.get(row.id) ?? []));
+}
+
+/** An event, deleted or not, as it is stored; undefined if missing. */
+export const selectEvent = async (db: Db, id: number): Promise<StoredEvent | undefined> =>
+  (await selectEvents(db, [id])).at(0);
+
+type DateRow = Awaited<ReturnType<typeof selectDates>>[number];
+type OverrideRow = Awaited<ReturnType<typeof selectOverrides>>[number];
+
+function storedOf(row: Row, dates: readonly DateRow[], overrides: readonly OverrideRow[]): StoredEvent {
+  const { id, certifiedAt, certifiedBy, image, organizer, isShown, ...stored } = row;
   const { createdAt, updatedAt, deletedAt, ...rest } = stored;
-  const dates = await selectDates(db, id);
   const snapshot = {
     ...rest,
-    dates: dates.map(({ id: _, ...date }) => date),
-    overrides: await selectOverrides(db, id),
+    dates: dates.map(({ id: _, eventId: __, ...date }) => date),
+    overrides: overrides.map(({ eventId: _, ...override }) => override) as EventSnapshot["overrides"],
     certifiedAt: certifiedAt?.toISOString() ?? null,
   };
   const dateIds = dates.map((date) => date.id);
   return { id, snapshot, dateIds, certifiedBy, image, organizer, isShown, createdAt, updatedAt, deletedAt };
 }
 
-function selectDates(db: Db, eventId: number) {
+function selectDates(db: Db, eventIds: readonly number[]) {
   return db
     .selectFrom("event_date")
-    .select(["id", "start_minute as startMinute", "end_minute as endMinute", "date_recur as dateRecur"])
-    .where("event_id", "=", eventId)
+    .select(["id", "event_id as eventId"])
+    .select(["start_minute as startMinute", "end_minute as endMinute", "date_recur as dateRecur"])
+    .where("event_id", "in", eventIds)
+    .orderBy("event_id")
     .orderBy("position")
     .execute();
 }
 
-async function selectOverrides(db: Db, eventId: number): Promise<EventSnapshot["overrides"]> {
-  const rows = await db
+function selectOverrides(db: Db, eventIds: readonly number[]) {
+  return db
     .selectFrom("occurrence_override")
-    .select(["original_date as originalDate", "original_start_minute as originalStartMinute", "status", "note"])
+    .select(["event_id as eventId", "original_date as originalDate"])
+    .select(["original_start_minute as originalStartMinute", "status", "note"])
     .select(["new_date as newDate", "new_start_minute as newStartMinute", "new_end_minute as newEndMinute"])
-    .where("event_id", "=", eventId)
+    .where("event_id", "in", eventIds)
+    .orderBy("event_id")
     .orderBy("original_date")
     .orderBy("original_start_minute")
     .execute();
-  return rows as EventSnapshot["overrides"];
 }

@@ -1,13 +1,12 @@
 import { type Context, inTransaction } from "../context.ts";
-import { recordRevision } from "../history/record-revision.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { countVenueEvents } from "../projection/project-venues.queries.ts";
 import { carryOver } from "../schedule/carry-through-hours.ts";
 import { countRevisions, holdEvents, selectEventsOfVenue } from "../schedule/due-events.queries.ts";
 import { materialiseOccurrences } from "../schedule/materialise-occurrences.ts";
 import { holdVenues } from "../venues/venue-state.queries.ts";
-import { selectEvent } from "./event-snapshot.queries.ts";
 import { updateVenueOfEvents } from "./event-state.queries.ts";
+import { recordSameChange } from "./record-same-change.ts";
 
 /**
  * Moves events from one venue to another that is the same place under another entry: their dates, listing rows and
@@ -24,16 +23,7 @@ export async function moveEvents(
     const there = new Set(await selectEventsOfVenue(db, fromId));
     const moving = [...there].filter((id) => ids === undefined || ids.includes(id)).sort((a, b) => a - b);
     await holdEvents(db, moving);
-    const live: number[] = [];
-    for (const id of moving) {
-      const event = await selectEvent(db, id);
-      // For a deleted event the deletion stays the last entry, because it decides who may restore it.
-      if (!event || event.deletedAt) continue;
-      live.push(id);
-      const [before, after] = [{ ...event.snapshot }, { ...event.snapshot, venueId: toId }];
-      const about = { kind: "event" as const, recordId: id, venueId: toId, action: "update" as const };
-      await recordRevision(inner, { ...about, before, after, madeAt: event.createdAt });
-    }
+    const live = await recordSameChange(inner, moving, { venueId: toId });
     await carryOver(inner, live, () => updateVenueOfEvents(db, moving, toId, now()));
     await materialiseOccurrences(db, live, now());
     await countRevisions(db, live, now());

@@ -41,7 +41,8 @@ const isOf = (source: FeedSource): RawBuilder<boolean> =>
 const rowsOf = (source: FeedSource): Rows =>
   "venueId" in source ? { eventsAt: [source.venueId], venues: [source.venueId] } : { events: source.eventIds };
 
-const columns = sql`o.event_id as "eventId", o.original_date as "originalDate", o.place, o.starts_at as "startsAt",
+const columns = sql`o.event_id as "eventId", o.original_date as "originalDate",
+  o.original_start_minute as "originalMinute", o.place, o.starts_at as "startsAt",
   o.ends_at as "endsAt", o.status, o.note, o.sequence, o.revised_at as "revisedAt"`;
 
 /**
@@ -63,7 +64,7 @@ export async function selectFeedDates(db: Db, source: FeedSource, window: FeedWi
         where o.status = 'cancelled' and o.over_at > ${lately}::timestamptz and o.over_at <= ${now}::timestamptz
           and o.starts_at >= ${since}::timestamptz
         union all
-        select d.event_id, d.original_date, d.place, d.starts_at, d.ends_at, 'cancelled', '', d.sequence, d.dropped_at, null
+        select d.event_id, d.original_date, null, d.place, d.starts_at, d.ends_at, 'cancelled', '', d.sequence, d.dropped_at, null
         from told join dropped_date d on d.event_id = told.id
         where d.dropped_at > ${lately}::timestamptz and d.starts_at >= ${since}::timestamptz
           and d.starts_at < ${before}::timestamptz) tombstones

@@ -112,6 +112,8 @@ export const catalogue = {
   "rsvps.tellChanges": job(z.object({ eventId: z.int() }), { policy: "short" }),
   /** Reminds those who said that they come of the dates of the next day. */
   "rsvps.remind": periodic("15 * * * *", { deleteAfterSeconds: day }),
+  /** Adds the next editions of those that repeat. */
+  "editions.repeat": periodic("25 * * * *", { deleteAfterSeconds: day }),
   /** Tells whose text was looked at what became of it. */
   "review.tell": job(z.object({ reviewId: z.int() }), { policy: "short" }),
   /** Tells who reported a problem what became of it. */
@@ -152,6 +154,8 @@ export const catalogue = {
   "sources.apply": job(z.object({ runId: z.int(), by: z.int().nullable().optional() }), sourceRules),
   /** Checks or imports a table or calendar that a superuser moves in. */
   "sources.moveIn": job(z.object({ id: z.int(), isCheck: z.boolean() }), { ...sourceRules, expireInSeconds: 2 * hour }),
+  /** Fetches the pictures of a whole move. */
+  "sources.movePictures": job(z.object({ moveId: z.int() }), { ...sourceRules, expireInSeconds: hour }),
   /** Undoes a whole move from another calendar, for a person. */
   "sources.undoMove": job(z.object({ id: z.int(), by: z.int().nullable() }), {
     ...sourceRules,

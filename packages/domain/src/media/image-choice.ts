@@ -10,6 +10,7 @@ import { enqueue } from "../jobs/enqueue.ts";
 import { type Area, areaOf, heightWithin } from "./crop-area.ts";
 import { chooseImage, insertImage, type Source, selectSource } from "./image.queries.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
+import { makeMaster } from "./master.ts";
 import { withMediaBudget } from "./media-budget.ts";
 import { contentHash, masterKey, mediaTypes, renditionKey } from "./media-keys.ts";
 import { renderCrop } from "./rendition.ts";
@@ -72,6 +73,23 @@ export async function wholeImageOfUpload(outer: Context, upload: number): Promis
   const source = await ownUpload(ctx, upload);
   const { width, height } = source;
   return imageOfArea(ctx, source, { left: 0, top: 0, width, height });
+}
+
+/**
+ * A file from elsewhere as a picture in every size, for a record that nobody fills in a form for: like an upload that is not
+ * cropped. @throws Invalid under `image` when it is too large, of another type or damaged; TooMany
+ */
+export async function imageOfFile(outer: Context, file: Uint8Array): Promise<{ id: number }> {
+  const ctx = withMediaBudget(outer);
+  const { bytes, width, height } = await makeMaster(file);
+  const hash = contentHash(file);
+  return inTransaction(ctx, async (ctx) => {
+    // No deletion of the same file comes between it and the picture that speaks of it.
+    await holdFolder(ctx.db, hash, { alone: false });
+    return putFiles(ctx.ports.media, [{ key: masterKey(hash), bytes, type: "image/jpeg" }], () =>
+      imageOfSource(ctx, { hash, width, height }, null),
+    );
+  });
 }
 
 /** A form's image: an upload id or data URL, and the visible part. */

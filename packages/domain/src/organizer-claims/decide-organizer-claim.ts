@@ -14,6 +14,7 @@ import { deleteWaitingMail } from "../mail/mail.queries.ts";
 import { sendMail } from "../mail/queue-mail.ts";
 import { holdOrganizer, updateKeeper } from "../organizers/organizer.queries.ts";
 import {
+  hasWaitingClaim,
   holdOrganizerClaim,
   type StoredOrganizerClaim,
   selectOrganizerClaims,
@@ -113,7 +114,8 @@ export const rejectOrganizerClaim = (ctx: Context, { id }: { id: number }): Prom
 
 /**
  * Takes the viewer's decision on a request back, before its email goes out: the request waits again.
- * @throws SignInRequired, Forbidden, NotFound; Conflict "decided" when there is no such decision, "tooLate" when it was emailed
+ * @throws SignInRequired, Forbidden, NotFound; Conflict "decided" when there is no such decision, "tooLate" when it was
+ * emailed, "askedAgain" when the person has another request for the organizer
  */
 export async function reopenOrganizerClaim(ctx: Context, { id }: { id: number }): Promise<void> {
   ensure(ctx, may.moderateClaims(ctx.viewer));
@@ -125,6 +127,7 @@ export async function reopenOrganizerClaim(ctx: Context, { id }: { id: number })
     const { decidedAt, organizerId, claimantId, status } = claim;
     const isOwn = claim.decidedBy === moderatorId && (status === "verified" || status === "rejected");
     if (!isOwn || decidedAt === null) throw new Conflict("decided", organizerDeskMessages.decided);
+    if (await hasWaitingClaim(db, claim)) throw new Conflict("askedAgain", organizerDeskMessages.askedAgain);
     if (!(await deleteWaitingMail(db, mailKey({ id, decidedAt }))))
       throw new Conflict("tooLate", organizerDeskMessages.told);
     const organizer = await holdOrganizer(db, organizerId);

@@ -68,6 +68,21 @@ export async function selectOwnOrganizerClaim(
   return rows[0];
 }
 
+/** Whether a person has a request for an organizer that waits. */
+export async function hasWaitingClaim(
+  db: Db,
+  { organizerId, claimantId }: Pick<StoredOrganizerClaim, "organizerId" | "claimantId">,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("organizer_claim")
+    .select("id")
+    .where("organizer_id", "=", organizerId)
+    .where("claimant_id", "=", claimantId)
+    .where("status", "=", "new")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Writes what became of a request. */
 export async function updateOrganizerClaim(
   db: Db,

@@ -108,6 +108,18 @@ describe("a request to speak for an organizer", () => {
     await expect(reopenOrganizerClaim(decider, claim)).rejects.toMatchObject({ code: "tooLate" });
   });
 
+  it("is not opened again beside a second one of the same person, which is said in words", async () => {
+    const { id } = await anOrganizer("Second Try Band");
+    const [asker, decider] = [await person(), await moderator()];
+    const claim = await claimOrganizer(asker, { id, message });
+    await rejectOrganizerClaim(decider, claim);
+    await claimOrganizer(asker, { id, message: "Here is more." });
+    await expect(reopenOrganizerClaim(decider, claim)).rejects.toMatchObject({ kind: "conflict", code: "askedAgain" });
+    await leaveOrganizer(asker, { id });
+    await reopenOrganizerClaim(decider, claim);
+    expect((await getOrganizerStanding(asker, { id })).hasAsked).toBe(true);
+  });
+
   it("ends when the person withdraws, or a moderator takes the right away", async () => {
     const first = await aKeptOrganizer("Leaving Band");
     await leaveOrganizer(first.keeper, { id: first.id });

@@ -1,7 +1,6 @@
 import { type Context, inTransaction } from "../context.ts";
-import { selectEvent } from "../events/event-snapshot.queries.ts";
 import { updateOrganizerOfEvents } from "../events/event-state.queries.ts";
-import { recordRevision } from "../history/record-revision.ts";
+import { recordSameChange } from "../events/record-same-change.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { holdEvents } from "../schedule/due-events.queries.ts";
 
@@ -17,20 +16,7 @@ export async function setOrganizerOfEvents(
     const { db, now } = inner;
     const ordered = [...ids].sort((a, b) => a - b);
     await holdEvents(db, ordered);
-    const live: number[] = [];
-    for (const id of ordered) {
-      const event = await selectEvent(db, id);
-      if (!event || event.deletedAt) continue;
-      live.push(id);
-      const [before, after] = [{ ...event.snapshot }, { ...event.snapshot, organizerId }];
-      const about = {
-        kind: "event" as const,
-        recordId: id,
-        venueId: event.snapshot.venueId,
-        action: "update" as const,
-      };
-      await recordRevision(inner, { ...about, before, after, madeAt: event.createdAt });
-    }
+    const live = await recordSameChange(inner, ordered, { organizerId });
     await updateOrganizerOfEvents(db, ordered, organizerId, now());
     await projectEvents(db, live, now());
   });

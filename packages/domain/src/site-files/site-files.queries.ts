@@ -35,8 +35,8 @@ export async function selectDatesOfEvents(
   ids: readonly number[],
 ): Promise<(CalendarDate & { eventId: number })[]> {
   const { rows } = await sql<CalendarDate & { eventId: number }>`
-    select o.event_id as "eventId", o.original_date as "originalDate", o.place, o.starts_at as "startsAt",
-      o.ends_at as "endsAt", o.status, o.note, o.sequence, o.revised_at as "revisedAt"
+    select o.event_id as "eventId", o.original_date as "originalDate", o.original_start_minute as "originalMinute",
+      o.place, o.starts_at as "startsAt", o.ends_at as "endsAt", o.status, o.note, o.sequence, o.revised_at as "revisedAt"
     from occurrence o where o.event_id = any(${ids}::int[])
     order by o.event_id, o.starts_at, o.original_date, o.place`.execute(db);
   return rows;

@@ -3,6 +3,7 @@ import { findDueDigests, sendDigest } from "../alerts/digest.ts";
 import type { Context } from "../context.ts";
 import { notifyReporter } from "../corrections/notify-reporter.ts";
 import { publishDueDrafts } from "../drafts/publish-due-drafts.ts";
+import { repeatDueEditions } from "../editions/edition.ts";
 import { askVenue, findDatesToAsk } from "../freshness/ask-venue.ts";
 import { findWeeklyMails, sendWeeklyMail } from "../freshness/weekly-mail.ts";
 import { type Attempt, catalogue, type JobName, type Payload } from "../jobs/catalogue.ts";
@@ -48,6 +49,7 @@ const registry: Omit<Handlers, OutsideJob> = {
   "freshness.findWeekly": findWeeklyMails,
   "freshness.sendWeekly": sendWeeklyMail,
   "corrections.tell": notifyReporter,
+  "editions.repeat": repeatDueEditions,
   "review.tell": notifyAuthor,
   "rsvps.tellChanges": tellRsvps,
   "rsvps.remind": remindRsvps,

@@ -16,6 +16,8 @@ export interface FeedEvent {
   original: string;
   /** "" when the feed gives none. */
   uid: string;
+  /** How often the other program changed it; 0 where it does not say. */
+  sequence: number;
   summary: string;
   description: string;
   /** Language of the summary, as its LANGUAGE parameter or that of the description says; "" when neither does. */
@@ -29,7 +31,8 @@ export interface FeedEvent {
   geo: string;
   /** The one who invites, as the feed says; "" where it does not. */
   organizer: string;
-  hasPicture: boolean;
+  /** Address of a picture of it; "" where there is none that lies at one. */
+  picture: string;
   start: WallClock;
   /** The start in the zone that the feed writes, where that is not the venue's. */
   written: WrittenTime | null;
@@ -127,6 +130,13 @@ function whyUnreadable(text: string, error: unknown): string {
   return `the event cannot be read: ${error instanceof Error ? error.message : String(error)}`;
 }
 
+/** The address of an event's picture: of IMAGE (RFC 7986), else of an attachment that is one. */
+function pictureOf(event: Component): string {
+  const isPicture = (property: Property) => /^image/i.test(property.getFirstParameter("fmttype") ?? "");
+  const found = [...event.getAllProperties("image"), ...event.getAllProperties("attach").filter(isPicture)];
+  return found.map((property) => String(property.getFirstValue())).find((value) => /^https?:/i.test(value)) ?? "";
+}
+
 /** Reads a VEVENT. @returns a text that says why there is none */
 export function feedEventOf(block: { line: number; text: string }, zones: Zones): FeedEvent | string {
   let event: Component;
@@ -147,6 +157,7 @@ export function feedEventOf(block: { line: number; text: string }, zones: Zones)
       line: block.line,
       original: block.text,
       uid: textOf(event, "uid"),
+      sequence: Number.parseInt(textOf(event, "sequence"), 10) || 0,
       summary: decodeEntities(textOf(event, "summary")),
       description: textOf(event, "description"),
       language: languageOf(event, "summary") || languageOf(event, "description"),
@@ -158,9 +169,7 @@ export function feedEventOf(block: { line: number; text: string }, zones: Zones)
         .flatMap((property) => property.getValues().map((name) => decodeEntities(String(name)).trim())),
       geo: textOf(event, "geo").replace(",", ";"),
       organizer: decodeEntities(String(event.getFirstProperty("organizer")?.getFirstParameter("cn") ?? "")).trim(),
-      hasPicture: event
-        .getAllProperties("attach")
-        .some((one) => /^image/i.test(one.getFirstParameter("fmttype") ?? "")),
+      picture: pictureOf(event),
       start,
       written: writtenTime(dtstart.getFirstValue() as Time, zoneOf(dtstart, zones.feed), zones.venue),
       keepsClock: keepsClock(event, dtstart, zones),

@@ -541,3 +541,61 @@ test("a calendar of Google is found by the address of its page or frame", () => 
   const api = "https://www.googleapis.com/calendar/v3/calendars/jam/events?key=k";
   expect(googleAddress(new URL(api)).href).toBe(api);
 });
+
+const dates = [["2026-12-04T19:00:00-0500", "2026-12-04T20:00:00-0500"]] as const;
+const there = "https://old.example/a.jpg";
+const pictured: readonly (readonly [MoveInFormat, string, picture: string])[] = [
+  ["tec", tecAnswer(tecEvent(1, { image: { url: there } })), there],
+  [
+    "tec",
+    "Event Name,Event Start Date,Event Start Time,Event Venue Name,Event Featured Image\nA,12/4/2026,19:00,Hall,https://old.example/a.jpg",
+    there,
+  ],
+  ["gancio", JSON.stringify([gancioEvent(1, "2026-12-04T23:00Z", { media: [{ url: "a b.jpg" }] })]), ""],
+  ["gancio", JSON.stringify([gancioEvent(1, "2026-12-04T23:00Z", { media: [{ url: there }] })]), there],
+  [
+    "openagenda",
+    JSON.stringify({ events: [agendaEvent(1, dates, { image: { base: "https://old.example/", filename: "a.jpg" } })] }),
+    there,
+  ],
+  [
+    "localist",
+    JSON.stringify({ events: [localistEvent(1, ["2026-12-04T19:00:00-05:00", null], { photo_url: there })] }),
+    there,
+  ],
+  ["mobilizon", mobilizonAnswer(mobilizonEvent("a", "2026-12-04T23:00:00Z", { picture: { url: there } })), there],
+  [
+    "eventbrite",
+    eventbriteAnswer(eventbriteEvent("1", "2026-12-04T19:00:00", { logo: { url: "x", original: { url: there } } })),
+    there,
+  ],
+  [
+    "ics",
+    calendar([
+      ["UID:1@x", "SUMMARY:A", "DTSTART:20261204T190000", "LOCATION:Hall", `ATTACH;FMTTYPE=image/jpeg:${there}`],
+    ]),
+    there,
+  ],
+  [
+    "ics",
+    calendar([["UID:1@x", "SUMMARY:A", "DTSTART:20261204T190000", "LOCATION:Hall", `IMAGE;VALUE=URI:${there}`]]),
+    there,
+  ],
+  [
+    "ics",
+    calendar([
+      ["UID:1@x", "SUMMARY:A", "DTSTART:20261204T190000", "LOCATION:Hall", "IMAGE;VALUE=URI:file:///etc/passwd"],
+    ]),
+    "",
+  ],
+];
+
+test.each(pictured)("the picture of an event of %s is known by its address", async (format, text, picture) => {
+  const { losses } = await moveIn(format, text, { dryRun: true });
+  const pictures: string[] = [];
+  const onTake = ({ item }: { item: { picture?: string | undefined } }) => void pictures.push(item.picture ?? "");
+  await runMoveIn(ctx, { format, input: Buffer.from(text), venue: "", dryRun: true, takesPictures: true, onTake });
+  expect(pictures.filter((one) => one !== "")).toEqual(picture === "" ? [] : [picture]);
+  // Where they are not asked for, the report says that they stay behind.
+  expect(losses.includes("picture")).toBe(!text.includes("file:///"));
+});

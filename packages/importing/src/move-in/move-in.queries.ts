@@ -14,7 +14,7 @@ export interface StoredMoveIn extends MoveIn {
 /** Notes what is to be moved in, in place of what was before. @returns its id */
 export async function replaceMoveIn(
   db: Db,
-  given: Pick<StoredMoveIn, "format" | "name" | "url" | "venueName"> & {
+  given: Pick<StoredMoveIn, "format" | "name" | "url" | "venueName" | "takesPictures"> & {
     content: Uint8Array | null;
     by: number;
     now: Date;
@@ -29,6 +29,7 @@ export async function replaceMoveIn(
       url: given.url,
       content: given.content && Buffer.from(given.content),
       venue_name: given.venueName,
+      takes_pictures: given.takesPictures,
       state: "checking",
       started_by: given.by,
       started_at: given.now,
@@ -43,7 +44,7 @@ export async function selectMoveIn(db: Db): Promise<(MoveIn & { startedAt: Date 
   const row = await db
     .selectFrom("move_in")
     .select(["id", "format", "name", "state", "counts", "rejected", "taken", "losses", "failure"])
-    .select("started_at as startedAt")
+    .select(["takes_pictures as takesPictures", "started_at as startedAt"])
     .executeTakeFirst();
   return row as (MoveIn & { startedAt: Date }) | undefined;
 }
@@ -53,7 +54,12 @@ export async function selectWholeMoveIn(db: Db, id: number): Promise<StoredMoveI
   const row = await db
     .selectFrom("move_in")
     .select(["id", "format", "name", "state", "counts", "rejected", "taken", "losses", "failure", "url", "content"])
-    .select(["venue_name as venueName", "started_by as startedBy", "move_id as moveId"])
+    .select([
+      "venue_name as venueName",
+      "takes_pictures as takesPictures",
+      "started_by as startedBy",
+      "move_id as moveId",
+    ])
     .where("id", "=", id)
     .executeTakeFirst();
   return row as StoredMoveIn | undefined;
@@ -68,10 +74,13 @@ export async function updateMoveIn(
     taken,
     losses,
     counts,
+    startedAt,
     finishedAt,
     moveId,
     ...change
   }: Partial<Pick<MoveIn, "state" | "counts" | "rejected" | "taken" | "losses" | "failure">> & {
+    /** When its check or import began. */
+    startedAt?: Date;
     finishedAt?: Date;
     moveId?: number;
   },
@@ -85,6 +94,7 @@ export async function updateMoveIn(
       ...(taken && { taken: JSON.stringify(taken) }),
       ...(losses && { losses: JSON.stringify(losses) }),
       ...(moveId !== undefined && { move_id: moveId }),
+      ...(startedAt && { started_at: startedAt }),
       ...(finishedAt && { finished_at: finishedAt }),
     })
     .where("id", "=", id)

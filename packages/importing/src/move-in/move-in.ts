@@ -20,7 +20,7 @@ import { checkedUrl } from "../guarded-download.ts";
 import { ImportError } from "../import-source.ts";
 import { replaceMoveIn, selectMoveIn, updateMoveIn } from "./move-in.queries.ts";
 import { chooseCategories } from "./moved-categories.ts";
-import { ensureIdle, startUndoOfMove } from "./undo-move.ts";
+import { ensureIdle, isStopped, startUndoOfMove } from "./undo-move.ts";
 import { selectMove, selectMoves } from "./whole-move.queries.ts";
 
 /** The last try of moving in, for superusers; null if there was none. @throws SignInRequired, Forbidden */
@@ -32,12 +32,21 @@ export async function getMoveIn(ctx: Context): Promise<MoveIn | null> {
   return view;
 }
 
+/** What is wanted of a file or address. */
+interface Wanted {
+  format: MoveInFormat;
+  /** Name of the venue of entries that name no place. */
+  venue: string;
+  takesPictures?: boolean | undefined;
+}
+
 interface Given {
   format: MoveInFormat;
   name: string;
   url: string | null;
   content: Uint8Array | null;
   venue: string;
+  takesPictures: boolean;
 }
 
 function begin(ctx: Context, { venue, ...given }: Given): Promise<MoveIn | null> {
@@ -56,12 +65,12 @@ function begin(ctx: Context, { venue, ...given }: Given): Promise<MoveIn | null>
  */
 export async function checkMoveIn(
   ctx: Context,
-  { format, url, venue }: { format: MoveInFormat; url: string; venue: string },
+  { format, url, venue, takesPictures = false }: Wanted & { url: string },
 ): Promise<MoveIn | null> {
   ensure(ctx, may.keepSiteRegion(ctx.viewer));
   try {
     const { host, href } = checkedUrl(url);
-    return await begin(ctx, { format, name: host, url: href, content: null, venue });
+    return await begin(ctx, { format, name: host, url: href, content: null, venue, takesPictures });
   } catch (error) {
     throw error instanceof ImportError ? new Invalid({ url: [error.message] }) : error;
   }
@@ -70,14 +79,14 @@ export async function checkMoveIn(
 /** Like `checkMoveIn`, for a file. @throws as it does; Invalid for no file and one that is too large */
 export async function checkMoveInFile(
   ctx: Context,
-  { format, name, venue, read }: { format: MoveInFormat; name: string; venue: string; read: () => Promise<Uint8Array> },
+  { format, name, venue, takesPictures = false, read }: Wanted & { name: string; read: () => Promise<Uint8Array> },
 ): Promise<MoveIn | null> {
   ensure(ctx, may.keepSiteRegion(ctx.viewer));
   const content = await read();
   if (content.length === 0) throw new Invalid({ file: [messages.required] });
   if (content.length > limits.sourceMegabytes * 1_048_576)
     throw new Invalid({ file: [sourceWords.fileTooLarge(limits.sourceMegabytes)] });
-  return begin(ctx, { format, name: name || t("File"), url: null, content, venue });
+  return begin(ctx, { format, name: name || t("File"), url: null, content, venue, takesPictures });
 }
 
 /** Imports what was checked. @throws SignInRequired, Forbidden; Conflict "notChecked", "busy" */
@@ -87,7 +96,14 @@ export function importMoveIn(ctx: Context, { id }: { id: number }): Promise<Move
     await ensureIdle(ctx);
     const last = await selectMoveIn(ctx.db);
     if (last?.id !== id || last.state !== "checked") throw new Conflict("notChecked", moveInMessages.notChecked);
-    await updateMoveIn(ctx.db, id, { state: "importing", counts: null, rejected: [], taken: [], losses: [] });
+    await updateMoveIn(ctx.db, id, {
+      state: "importing",
+      startedAt: ctx.now(),
+      counts: null,
+      rejected: [],
+      taken: [],
+      losses: [],
+    });
     await enqueue(ctx.db, "sources.moveIn", { id, isCheck: false });
     const { name, counts } = last;
     await recordAct(ctx, { act: "site.moveIn", record: { kind: "site", id: 1, name }, after: { name, ...counts } });
@@ -109,7 +125,14 @@ export function chooseMoveInCategories(
     const last = await selectMoveIn(ctx.db);
     if (last?.id !== id || last.state !== "checked") throw new Conflict("notChecked", moveInMessages.notChecked);
     await chooseCategories(ctx, categories);
-    await updateMoveIn(ctx.db, id, { state: "checking", counts: null, rejected: [], taken: [], losses: [] });
+    await updateMoveIn(ctx.db, id, {
+      state: "checking",
+      startedAt: ctx.now(),
+      counts: null,
+      rejected: [],
+      taken: [],
+      losses: [],
+    });
     await enqueue(ctx.db, "sources.moveIn", { id, isCheck: true });
     const after = Object.fromEntries(categories.map(({ name, eventTypeId }) => [name, eventTypeId]));
     await recordAct(ctx, {
@@ -125,15 +148,16 @@ export function chooseMoveInCategories(
 export async function listMoves(ctx: Context): Promise<WholeMove[]> {
   ensure(ctx, may.keepSiteRegion(ctx.viewer));
   const moves = await selectMoves(ctx.db, mostListedMoves);
-  return moves.map(({ createdAt, undoneAt: _, authorId: __, undoBatch: ___, ...move }) => ({
+  return moves.map(({ createdAt, undoneAt: _, authorId: __, undoBatch: ___, undoneUntil, ...move }) => ({
     ...move,
     at: createdAt.toISOString(),
-    mayUndo: move.state === "done" && isUndoableStill(ctx, createdAt),
+    mayUndo: isStopped(ctx, { ...move, undoneUntil }) || (move.state === "done" && isUndoableStill(ctx, createdAt)),
   }));
 }
 
 /**
  * Undoes a whole move in the background: what it made is deleted, what it changed is as it was. For `limits.deletedDays`.
+ * One that was stopped goes on.
  * @throws SignInRequired, Forbidden, NotFound; Conflict "busy", "undone", "over"
  */
 export function undoMoveIn(ctx: Context, { id }: { id: number }): Promise<WholeMove[]> {
@@ -141,7 +165,8 @@ export function undoMoveIn(ctx: Context, { id }: { id: number }): Promise<WholeM
   return inTransaction(ctx, async (ctx) => {
     const move = await selectMove(ctx.db, id);
     if (!move) throw new NotFound();
-    await undoableMassChange(ctx, { id });
+    // One whose undoing was stopped counts as undone already.
+    if (!isStopped(ctx, move)) await undoableMassChange(ctx, { id });
     await startUndoOfMove(ctx, { id });
     const { format, name } = move;
     const record = { kind: "site" as const, id: 1, name };

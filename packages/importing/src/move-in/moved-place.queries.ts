@@ -30,15 +30,19 @@ export async function selectMovedPlace(db: Db, source: string, key: string): Pro
   return rows[0];
 }
 
-/** Keeps which venue a place is, so that it stays this one when either gets another name. */
-export async function writeMovedPlace(
+/** Keeps which venues places are, so that each stays this one when either gets another name. @param places by their keys */
+export async function writeMovedPlaces(
   db: Db,
-  { source, key, venueId, moveId }: { source: string; key: string; venueId: number; moveId: number },
+  { source, places, moveId }: { source: string; places: ReadonlyMap<string, number>; moveId: number },
 ): Promise<void> {
+  if (places.size === 0) return;
+  const rows = [...places].map(([key, venueId]) => ({ source, place_key: key, venue_id: venueId, move_id: moveId }));
   await db
     .insertInto("moved_place")
-    .values({ source, place_key: key, venue_id: venueId, move_id: moveId })
-    .onConflict((conflict) => conflict.columns(["source", "place_key"]).doUpdateSet({ venue_id: venueId }))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["source", "place_key"]).doUpdateSet(({ ref }) => ({ venue_id: ref("excluded.venue_id") })),
+    )
     .execute();
 }
 

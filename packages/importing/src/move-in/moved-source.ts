@@ -27,6 +27,10 @@ interface Given {
   venueHere: FindVenueHere;
   /** The categories that were chosen for names there, by the names in small letters. */
   chosen: ReadonlyMap<string, number>;
+  /** Whether pictures come along. */
+  takesPictures: boolean;
+  /** Address of the site that all was read from; addresses of pictures may be below it. */
+  site: string | undefined;
 }
 
 async function readText(input: AsyncIterable<Uint8Array>): Promise<string> {
@@ -36,15 +40,29 @@ async function readText(input: AsyncIterable<Uint8Array>): Promise<string> {
   return text;
 }
 
+const MOST_URL_CHARS = 2_048;
+
+/** A picture that comes along, or that one is lost. */
+function pictureOf(
+  { picture }: { picture?: string | undefined },
+  { takesPictures, site }: Given,
+): { picture?: string; losses: ItemLoss[] } {
+  if (picture === undefined) return { losses: [] };
+  const url = URL.parse(picture, site);
+  const isTaken = takesPictures && /^https?:$/.test(url?.protocol ?? "") && (url?.href.length ?? 0) <= MOST_URL_CHARS;
+  return isTaken && url ? { picture: url.href, losses: [] } : { losses: [{ kind: "picture" }] };
+}
+
 type Venue = { timeZone: string; losses: ItemLoss[]; hereId?: number } | string;
 
 /** Says where a place is, and yields its venue's row where the file is the one that tells of it. */
 async function* venueRow(
   { line, original, ...row }: MovedRow,
   place: MovedPlace,
-  { knownVenue, venueHere }: Given,
+  given: Given,
   context: SourceContext,
 ): AsyncGenerator<ImportItem, Venue> {
+  const { knownVenue, venueHere } = given;
   const zone = isNameAlone(place) ? await knownVenue(place.key) : undefined;
   if (zone !== undefined) return { timeZone: zone, losses: [] };
   const here = await venueHere(place);
@@ -52,7 +70,9 @@ async function* venueRow(
   const found = await venueAt(place, context);
   if (typeof found === "string") return found;
   const page = row.kind === "broken" ? undefined : place.page;
-  yield { line, sourceId: place.key, original, result: { record: found.record }, losses: found.losses, page };
+  const { picture, losses } = pictureOf(place, given);
+  const lost = [...found.losses, ...losses];
+  yield { line, sourceId: place.key, original, result: { record: found.record }, losses: lost, page, picture };
   return { timeZone: found.timeZone, losses: [] };
 }
 
@@ -71,11 +91,12 @@ interface At {
   more: readonly ItemLoss[];
 }
 
-function eventRow(row: MovedEvent, { place: { key }, venue, more }: At, { chosen }: Given): ImportItem {
-  const { line, id: sourceId, original, page } = row;
+function eventRow(row: MovedEvent, { place: { key }, venue, more }: At, given: Given): ImportItem {
+  const { line, id: sourceId, original, page, uid } = row;
   const draft = row.draftIn(venue.timeZone);
   if (typeof draft === "string") return { line, sourceId, original, result: { reason: draft } };
-  const { id: eventTypeId, losses } = categoryOf(row, chosen);
+  const { id: eventTypeId, losses } = categoryOf(row, given.chosen);
+  const { picture, losses: lostPicture } = pictureOf(row, given);
   const event = { ...draft.event, eventTypeId };
   const record = {
     kind: "event" as const,
@@ -83,8 +104,8 @@ function eventRow(row: MovedEvent, { place: { key }, venue, more }: At, { chosen
     venue: venue.hereId === undefined ? { sourceId: key } : { id: venue.hereId },
   };
   const placeKey = venue.hereId === undefined ? undefined : key;
-  const lost = [...draft.losses, ...losses, ...more];
-  return { line, sourceId, original, result: { record }, losses: lost, page, placeKey };
+  const lost = [...draft.losses, ...lostPicture, ...losses, ...more];
+  return { line, sourceId, original, result: { record }, losses: lost, page, picture, uid, placeKey };
 }
 
 /** A source of the importer that reads another calendar's entries: each place once, before the first event there. */

@@ -9,8 +9,15 @@ test("a format, a file and what to do with it are read", () => {
     input: "events.csv",
     venue: "Town Hall",
     dryRun: true,
+    takesPictures: false,
     rejectsFile: "out.csv",
     categoriesFile: undefined,
+  });
+});
+
+test("pictures come along where they are asked for", () => {
+  expect(parseMoveInArguments(["tec", "https://old.example.org/", "--pictures"])).toMatchObject({
+    takesPictures: true,
   });
 });
 

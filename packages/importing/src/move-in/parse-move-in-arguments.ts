@@ -15,6 +15,7 @@ export interface MoveInArguments {
   input: string;
   venue: string;
   dryRun: boolean;
+  takesPictures: boolean;
   rejectsFile: string | undefined;
   /** File of the categories that are chosen for names there. */
   categoriesFile: string | undefined;
@@ -31,6 +32,7 @@ function optionsOf(argv: readonly string[]) {
         venue: { type: "string", default: "" },
         rejects: { type: "string" },
         categories: { type: "string" },
+        pictures: { type: "boolean", default: false },
         "dry-run": { type: "boolean", default: false },
       },
     });
@@ -57,6 +59,7 @@ export function parseMoveInArguments(argv: readonly string[]): MoveInCommand {
     input,
     venue: values.venue.trim(),
     dryRun: values["dry-run"],
+    takesPictures: values.pictures,
     rejectsFile: values.rejects,
     categoriesFile: values.categories,
   };

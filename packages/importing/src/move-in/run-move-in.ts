@@ -45,6 +45,8 @@ export interface Moved extends Pick<ImportOptions, "dryRun" | "rejectsFile" | "o
   venue: string;
   /** Name of the file, or host of the address, by which the move is listed. */
   name?: string;
+  /** Whether pictures come along, which are fetched afterwards. */
+  takesPictures?: boolean;
   /** Account that moves in; null for the command line. */
   by?: number | null;
   /** Categories that are chosen for names there, besides those that were chosen before. */
@@ -82,7 +84,10 @@ async function readWhole({ format, input }: Moved): Promise<Buffer> {
   return hasPages(format, url) ? Buffer.from(await readPages(format, url, get)) : bytesAt(url.href, room);
 }
 
-async function sourceOf(ctx: Context, { format, venue, chosen }: Moved): Promise<ImportSource> {
+async function sourceOf(
+  ctx: Context,
+  { format, venue, chosen, input, takesPictures = false }: Moved,
+): Promise<ImportSource> {
   if (format === "csv") return csvVenuesEvents;
   const knownVenue = async (key: string) => {
     const known = await selectVenueOfSource(ctx.db, { source: format, sourceId: key });
@@ -92,6 +97,8 @@ async function sourceOf(ctx: Context, { format, venue, chosen }: Moved): Promise
     venue,
     knownVenue,
     venueHere: venueFinder(ctx.db, format),
+    takesPictures,
+    site: typeof input === "string" && URL.canParse(input) ? input : undefined,
     chosen: new Map([...(await selectMovedCategories(ctx.db)), ...(chosen ?? [])]),
   });
 }

@@ -12,6 +12,8 @@ import { holdMassChange, updateMassNotUndone, updateMassUndone } from "@hereabou
 import { beginMassChange, isUndoableStill } from "@hereabouts/domain/history/mass-changes";
 import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
+import { currentOrganizerId } from "@hereabouts/domain/merged-organizer.queries";
+import { currentVenueId } from "@hereabouts/domain/merged-venue.queries";
 import { deleteMovedAddresses } from "@hereabouts/domain/old-addresses/old-address.queries";
 import { withSavepoint } from "@hereabouts/domain/savepoint.queries";
 import { deleteVenue } from "@hereabouts/domain/venues/deleted-venue";
@@ -22,12 +24,15 @@ import { ImportError } from "../import-source.ts";
 import { selectMoveIn } from "./move-in.queries.ts";
 import { deleteMovedPlaces } from "./moved-place.queries.ts";
 import {
+  type BeforeMove,
   carryVersion,
   hasEventsAt,
   isAnyUndoing,
+  type MovedKind,
   type MovedRecord,
   type StaysAsIs,
   type StoredMove,
+  selectKnown,
   selectMove,
   selectNextMoved,
   updateHandled,
@@ -40,24 +45,33 @@ const AT_ONCE = 50;
 /** A worker that was killed leaves its try behind: after this another may begin. */
 const STUCK_MS = 60 * 60_000;
 
+/** The same of undoing, which gets on with some records each time. */
+const STOPPED_MS = 5 * 60_000;
+
 /** @throws Conflict "busy" while another calendar is moved in, or a move is undone */
 export async function ensureIdle({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
   const last = await selectMoveIn(db);
   const isRunning = last?.state === "checking" || last?.state === "importing";
   if (isRunning && now().getTime() - last.startedAt.getTime() < STUCK_MS)
     throw new Conflict("busy", moveInMessages.busy);
-  if (await isAnyUndoing(db)) throw new Conflict("busy", moveInMessages.beingUndone);
+  if (await isAnyUndoing(db, new Date(now().getTime() - STOPPED_MS)))
+    throw new Conflict("busy", moveInMessages.beingUndone);
 }
 
-/** Marks a move as being undone, and its change as undone. @returns false where the change is no move @throws Conflict "undone" */
-async function beginUndo(ctx: Context, id: number, by: number | null): Promise<boolean> {
-  const move = await selectMove(ctx.db, id);
-  if (!move) return false;
+/** Whether undoing a move was stopped, as by killing its process: it can be gone on with. */
+export const isStopped = (
+  { now }: Pick<Context, "now">,
+  { state, undoneUntil }: Pick<StoredMove, "state" | "undoneUntil">,
+): boolean => state === "undoing" && now().getTime() - (undoneUntil?.getTime() ?? 0) >= STOPPED_MS;
+
+/** Marks a move as being undone, and its change as undone; goes on with what was stopped. @throws Conflict "undone" */
+async function beginUndo(ctx: Context, move: StoredMove, by: number | null): Promise<void> {
+  const undoneUntil = ctx.now();
+  if (isStopped(ctx, move)) return updateMove(ctx.db, move.id, { undoneUntil });
   if (move.state !== "done") throw new Conflict("undone", massChangeWords.already);
   const { onBehalf } = await beginMassChange(ctx, { kind: "undo", authorId: by });
-  await updateMove(ctx.db, id, { state: "undoing", undoBatch: onBehalf.batch, stays: [] });
-  await updateMassUndone(ctx.db, id, by, ctx.now());
-  return true;
+  await updateMove(ctx.db, move.id, { state: "undoing", undoBatch: onBehalf.batch, undoneUntil, stays: [] });
+  await updateMassUndone(ctx.db, move.id, by, ctx.now());
 }
 
 /**
@@ -66,9 +80,10 @@ async function beginUndo(ctx: Context, id: number, by: number | null): Promise<b
  */
 export async function startUndoOfMove(ctx: Context, { id }: { id: number }): Promise<boolean> {
   const by = signedInUserId(ctx);
-  if (!(await selectMove(ctx.db, id))) return false;
+  const move = await selectMove(ctx.db, id);
+  if (!move) return false;
   await ensureIdle(ctx);
-  await beginUndo(ctx, id, by);
+  await beginUndo(ctx, move, by);
   await enqueue(ctx.db, "sources.undoMove", { id, by });
   return true;
 }
@@ -77,10 +92,13 @@ export async function startUndoOfMove(ctx: Context, { id }: { id: number }): Pro
 export async function undoMoveNow(ctx: Context, { id }: { id: number }): Promise<readonly StaysAsIs[]> {
   await inTransaction(ctx, async (ctx) => {
     const change = await holdMassChange(ctx.db, id);
-    if (change && !isUndoableStill(ctx, change.createdAt))
-      throw new ImportError(t(massChangeWords.over(limits.deletedDays)));
-    if (change?.undoneAt) throw new ImportError(t(massChangeWords.already));
-    if (!change || !(await beginUndo(ctx, id, null))) throw new ImportError(moveInMessages.notMove(String(id)));
+    const move = change && (await selectMove(ctx.db, id));
+    if (!move) throw new ImportError(moveInMessages.notMove(String(id)));
+    if (!isStopped(ctx, move)) {
+      if (!isUndoableStill(ctx, change.createdAt)) throw new ImportError(t(massChangeWords.over(limits.deletedDays)));
+      if (change.undoneAt) throw new ImportError(t(massChangeWords.already));
+    }
+    await beginUndo(ctx, move, null);
   });
   await undoMove(ctx, { id, by: null }, { isLast: true });
   return (await selectMove(ctx.db, id))?.stays ?? [];
@@ -88,6 +106,22 @@ export async function undoMoveNow(ctx: Context, { id }: { id: number }): Promise
 
 /** Why a record stays; undefined where it is as before. */
 type Stays = StaysAsIs | undefined;
+
+/** What the source said of a record before; nothing where it says the same still, which would change nothing. */
+async function formerSource({ db }: Context, kind: MovedKind, { source, sourceId, hash }: BeforeMove) {
+  const known = await selectKnown(db, { kind, source, sourceId });
+  return known && known.hash !== hash ? { source: { name: source, id: sourceId, hash } } : {};
+}
+
+/** A former event as it can be now: its venue and organizer may have been merged into others since. */
+async function asMerged<Former extends { venueId: number; organizerId?: number | null }>(
+  { db }: Context,
+  former: Former,
+): Promise<Former> {
+  const venueId = await currentVenueId(db, former.venueId);
+  const { organizerId } = former;
+  return { ...former, venueId, ...(organizerId != null && { organizerId: await currentOrganizerId(db, organizerId) }) };
+}
 
 async function undoEvent(ctx: Context, { recordId: id, change, before, version }: MovedRecord): Promise<Stays> {
   const event = await selectEvent(ctx.db, id);
@@ -99,10 +133,10 @@ async function undoEvent(ctx: Context, { recordId: id, change, before, version }
     await deleteEvent(ctx, { id });
     return undefined;
   }
-  const { source, sourceId, hash, fields } = before;
+  const { fields } = before;
   const { updatedAt } = await reviseEvent(ctx, event, "restore", async (ctx) => {
-    const record = { venueId, name, eventTypeId, ...fields, source: { name: source, id: sourceId, hash } };
-    await saveEvent(ctx, record, { id });
+    const record = { venueId, name, eventTypeId, ...fields, ...(await formerSource(ctx, "event", before)) };
+    await saveEvent(ctx, await asMerged(ctx, record), { id });
   });
   await carryVersion(ctx.db, { kind: "event", recordId: id }, before.version, updatedAt);
   return undefined;
@@ -121,8 +155,8 @@ async function undoVenue(ctx: Context, { recordId: id, change, before, version }
     await deleteVenue(ctx, { id });
     return undefined;
   }
-  const { source, sourceId, hash, fields } = before;
-  const record = { name, lat, lon, ...fields, source: { name: source, id: sourceId, hash } };
+  const { fields } = before;
+  const record = { name, lat, lon, ...fields, ...(await formerSource(ctx, "venue", before)) };
   const { updatedAt } = await revertVenue(ctx, { id, record });
   await carryVersion(ctx.db, { kind: "venue", recordId: id }, before.version, updatedAt);
   return undefined;
@@ -142,7 +176,10 @@ async function undoRecord(ctx: Context, record: MovedRecord): Promise<Stays> {
 /** Undoes the next records of a move, in one transaction. @returns false after the last one */
 function undoSome(ctx: Context, { id, undoBatch }: StoredMove, by: number | null): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
-    const { stays = [] } = (await selectMove(ctx.db, id)) ?? {};
+    // Two who go on with it take turns.
+    await holdMassChange(ctx.db, id);
+    const { state, stays = [] } = (await selectMove(ctx.db, id)) ?? {};
+    if (state !== "undoing") return false;
     const records = await selectNextMoved(ctx.db, id, AT_ONCE);
     const inner = { ...ctx, onBehalf: { authorId: by, batch: undoBatch ?? id } };
     const left = [...stays];
@@ -151,7 +188,7 @@ function undoSome(ctx: Context, { id, undoBatch }: StoredMove, by: number | null
       if (one) left.push(one);
       await updateHandled(ctx.db, id, record);
     }
-    if (left.length > stays.length) await updateMove(ctx.db, id, { stays: left.slice(0, mostReportedRows) });
+    await updateMove(ctx.db, id, { undoneUntil: ctx.now(), stays: left.slice(0, mostReportedRows) });
     if (records.length === AT_ONCE) return true;
     await deleteMovedPlaces(ctx.db, id);
     await deleteMovedAddresses(ctx.db, id);

@@ -1,3 +1,4 @@
+import { mostListedReasons, type WholeMove } from "@hereabouts/contract/sources/move-in";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
@@ -17,6 +18,8 @@ export interface StoredMove {
   name: string;
   state: MoveState;
   undoBatch: number | null;
+  /** When undoing it last got on; null before. */
+  undoneUntil: Date | null;
   stays: StaysAsIs[];
 }
 
@@ -29,6 +32,7 @@ export interface CountedMove extends StoredMove {
   venues: number;
   events: number;
   changed: number;
+  pictures: WholeMove["pictures"];
 }
 
 /** Writes a move down before its first row. @param id that of its change */
@@ -40,7 +44,7 @@ export async function insertMove(db: Db, move: Pick<StoredMove, "id" | "format" 
 export async function selectMove(db: Db, id: number): Promise<StoredMove | undefined> {
   const row = await db
     .selectFrom("whole_move")
-    .select(["id", "format", "name", "state", "undo_batch as undoBatch", "stays"])
+    .select(["id", "format", "name", "state", "undo_batch as undoBatch", "undone_until as undoneUntil", "stays"])
     .where("id", "=", id)
     .executeTakeFirst();
   return row as StoredMove | undefined;
@@ -49,22 +53,34 @@ export async function selectMove(db: Db, id: number): Promise<StoredMove | undef
 /** The last moves, the newest first. */
 export async function selectMoves(db: Db, most: number): Promise<CountedMove[]> {
   const { rows } = await sql<CountedMove>`
-    select w.id::int as id, w.format, w.name, w.state, w.undo_batch::int as "undoBatch", w.stays,
-      m.author_id as "authorId", m.created_at as "createdAt", m.undone_at as "undoneAt",
+    select w.id::int as id, w.format, w.name, w.state, w.undo_batch::int as "undoBatch",
+      w.undone_until as "undoneUntil", w.stays, m.author_id as "authorId", m.created_at as "createdAt", m.undone_at as "undoneAt",
       coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as by,
       (select count(*)::int from moved_record r where r.move_id = w.id and r.kind = 'venue' and r.change <> 'updated')
         as venues,
       (select count(*)::int from moved_record r where r.move_id = w.id and r.kind = 'event' and r.change <> 'updated')
         as events,
-      (select count(*)::int from moved_record r where r.move_id = w.id and r.change = 'updated') as changed
+      (select count(*)::int from moved_record r where r.move_id = w.id and r.change = 'updated') as changed,
+      (select jsonb_build_object('taken', count(*) filter (where p.state = 'taken'),
+          'waiting', count(*) filter (where p.state = 'waiting' and w.state = 'done'),
+          'refused', coalesce((select jsonb_agg(r) from (
+            select q.reason, count(*)::int as count from moved_picture q
+            where q.move_id = w.id and q.state = 'refused' group by q.reason order by 2 desc, 1
+            limit ${mostListedReasons}::int) r), '[]'))
+        from moved_picture p where p.move_id = w.id) as pictures
     from whole_move w join mass_change m on m.id = w.id left join app_user u on u.id = m.author_id
     order by w.id desc limit ${most}::int`.execute(db);
   return rows;
 }
 
-/** Whether a move is being undone. */
-export async function isAnyUndoing(db: Db): Promise<boolean> {
-  const row = await db.selectFrom("whole_move").select("id").where("state", "=", "undoing").executeTakeFirst();
+/** Whether a move is being undone that got on after some time. */
+export async function isAnyUndoing(db: Db, after: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("whole_move")
+    .select("id")
+    .where("state", "=", "undoing")
+    .where("undone_until", ">", after)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -72,13 +88,14 @@ export async function isAnyUndoing(db: Db): Promise<boolean> {
 export async function updateMove(
   db: Db,
   id: number,
-  { stays, undoBatch, state }: Partial<Pick<StoredMove, "state" | "undoBatch" | "stays">>,
+  { stays, undoBatch, undoneUntil, state }: Partial<Pick<StoredMove, "state" | "undoBatch" | "undoneUntil" | "stays">>,
 ): Promise<void> {
   await db
     .updateTable("whole_move")
     .set({
       ...(state && { state }),
       ...(undoBatch !== undefined && { undo_batch: undoBatch }),
+      ...(undoneUntil && { undone_until: undoneUntil }),
       ...(stays && { stays: JSON.stringify(stays) }),
     })
     .where("id", "=", id)
@@ -86,7 +103,7 @@ export async function updateMove(
 }
 
 /** State of a record before a move wrote to it. */
-interface BeforeMove {
+export interface BeforeMove {
   /** Hash of what the source said of it last. */
   hash: string;
   source: string;

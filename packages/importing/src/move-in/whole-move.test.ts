@@ -1,6 +1,8 @@
 import { moveInMessages } from "@hereabouts/contract/sources/move-in";
+import { mergeOrganizers } from "@hereabouts/domain/duplicates/merge-organizers";
 import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
 import { findOldAddress } from "@hereabouts/domain/old-addresses/old-address";
+import { organizerOfName } from "@hereabouts/domain/organizers/organizer";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
@@ -136,6 +138,54 @@ describe("a whole move", () => {
     await runJobs();
     expect((await listMoves(ctx))[0]?.stays).toEqual([]);
     expect(await alive("venue")).toEqual([]);
+  });
+
+  it("whose undoing is stopped keeps nobody from moving in for long, and its undoing goes on", async () => {
+    await move(moved);
+    const id = (await listMoves(ctx))[0]?.id ?? 0;
+    // What the command line does before its process is killed.
+    await undoMassChange(ctx, { id });
+    await expect(undoMoveNow(system, { id })).rejects.toThrow("undone");
+    await expect(move(calendarOf([concert]))).rejects.toThrow(moveInMessages.beingUndone);
+    expect(await listMoves(ctx)).toMatchObject([{ state: "undoing", mayUndo: false }]);
+    const minutes = (count: number) => later(count / 1_440);
+    expect(await listMoves(minutes(6))).toMatchObject([{ state: "undoing", mayUndo: true }]);
+    const read = async () => Buffer.from(moved);
+    await checkMoveInFile(minutes(6), { format: "ics", name: "ours.ics", venue: "", read });
+    await db.deleteFrom("move_in").execute();
+    expect(await undoMoveIn(minutes(6), { id })).toMatchObject([{ state: "undoing", mayUndo: false }]);
+    expect(await undoMoveNow(minutes(12), { id })).toEqual([]);
+    expect([await alive("event"), await listMoves(ctx)]).toMatchObject([[], [{ state: "undone" }]]);
+    await runJobs();
+    expect(await listMoves(ctx)).toMatchObject([{ state: "undone", stays: [] }]);
+  });
+
+  it("that is imported long after its check keeps others out as long as any other", async () => {
+    const read = async () => Buffer.from(moved);
+    const given = { format: "ics" as const, name: "ours.ics", venue: "Old Mill", read };
+    const id = (await checkMoveInFile(ctx, given))?.id ?? 0;
+    await runJobs();
+    await importMoveIn(later(1), { id });
+    await expect(checkMoveInFile(later(1), given)).rejects.toMatchObject({ code: "busy" });
+    await runJobs();
+  });
+
+  it("that changed an organizer that was merged since goes back to the one that stays", async () => {
+    const [old, kept] = [await organizerOfName(system, "Old Band"), await organizerOfName(system, "Kept Band")];
+    await move(moved);
+    await db
+      .updateTable("event")
+      .set({ organizer_id: old ?? null })
+      .where("name", "=", "Concert")
+      .execute();
+    const [uid = "", , ...rest] = concert;
+    const other = [uid, "SUMMARY:Concert", ...rest, "ORGANIZER;CN=New Band:mailto:band@example.org"];
+    expect(await move(calendarOf([other, reading]))).toMatchObject({ counts: { updated: 1 } });
+    await mergeOrganizers(ctx, { keptId: kept ?? 0, droppedId: old ?? 0 });
+    await undoMoveIn(ctx, { id: (await listMoves(ctx))[0]?.id ?? 0 });
+    await runJobs();
+    const event = await db.selectFrom("event").select("organizer_id").where("name", "=", "Concert").execute();
+    expect(event).toEqual([{ organizer_id: kept }]);
   });
 
   it("is undone for 30 days, by superusers, from the list of changes and from the command line too", async () => {

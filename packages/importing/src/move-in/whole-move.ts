@@ -1,16 +1,19 @@
 import { oldAddressOf } from "@hereabouts/contract/admin/old-address";
 import { eventPath, venuePath } from "@hereabouts/contract/paths";
 import type { MoveInFormat } from "@hereabouts/contract/sources/move-in";
+import { insertEventUids } from "@hereabouts/domain/calendar-files/event-uid.queries";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { type StoredEvent, selectEvent } from "@hereabouts/domain/events/event-snapshot.queries";
 import { changesBetween } from "@hereabouts/domain/history/changes-between";
 import { deleteMassChange } from "@hereabouts/domain/history/mass-change.queries";
 import { beginMassChange } from "@hereabouts/domain/history/mass-changes";
+import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { keepMovedAddresses } from "@hereabouts/domain/old-addresses/old-address";
 import { type StoredVenue, selectVenue } from "@hereabouts/domain/venues/venue-snapshot.queries";
 import type { Keeper, WrittenRecord } from "../keeper.ts";
 import { movedFeeds } from "./moved-feeds.ts";
-import { writeMovedPlace } from "./moved-place.queries.ts";
+import { hasMovedPictures, insertMovedPictures } from "./moved-picture.queries.ts";
+import { writeMovedPlaces } from "./moved-place.queries.ts";
 import {
   hasMovedRecords,
   insertMove,
@@ -33,14 +36,16 @@ interface Remembered {
   stored: Stored | null;
 }
 
-const read = ({ db }: Context, kind: MovedKind, id: number): Promise<Stored | undefined> =>
+/** A record of a move as it is stored; undefined if there is none. */
+export const readMoved = ({ db }: Context, kind: MovedKind, id: number): Promise<Stored | undefined> =>
   kind === "event" ? selectEvent(db, id) : selectVenue(db, id);
 
 /** Fields that change by themselves, and are not put back. */
 const ofItself = new Set(["certifiedAt", "published"]);
 
-async function formerFields(ctx: Context, kind: MovedKind, id: number, before: Stored) {
-  const after = await read(ctx, kind, id);
+/** The fields of a record that differ from what they were, with their former values. */
+export async function formerFields(ctx: Context, kind: MovedKind, id: number, before: Stored) {
+  const after = await readMoved(ctx, kind, id);
   const changes = changesBetween({ ...before.snapshot }, { ...after?.snapshot });
   return Object.fromEntries(
     Object.entries(changes).flatMap(([field, [was]]) => (ofItself.has(field) ? [] : [[field, was]])),
@@ -91,21 +96,41 @@ const addressesOf = (written: readonly WrittenRecord[]) =>
     return path === null ? [] : [{ path, target }];
   });
 
+/** The UIDs of events that are new here. */
+const uidsOf = (written: readonly WrittenRecord[]) =>
+  written.flatMap(({ kind, id, outcome, item: { uid } }) =>
+    kind === "event" && outcome === "created" && uid ? [{ eventId: id, ...uid }] : [],
+  );
+
+const picturesOf = (written: readonly WrittenRecord[]) =>
+  written.flatMap(({ kind, id, item: { picture } }) =>
+    picture === undefined ? [] : [{ kind, recordId: id, url: picture }],
+  );
+
+/** The venues here that places there were found to be, by the keys of the places. */
+function placesOf(written: readonly WrittenRecord[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const { item } of written) {
+    const record = "record" in item.result ? item.result.record : null;
+    if (item.placeKey === undefined || record?.kind !== "event" || !("id" in record.venue)) continue;
+    places.set(item.placeKey, record.venue.id);
+  }
+  return places;
+}
+
 const keeperOf = (moveId: number, source: string): Keeper => ({
   remember: async (ctx, { hash, ...record }): Promise<Remembered | undefined> => {
     const known = await selectKnown(ctx.db, record);
     if (!known || (known.hash === hash && !known.isDeleted)) return undefined;
-    const stored = known.isDeleted ? null : ((await read(ctx, record.kind, known.id)) ?? null);
+    const stored = known.isDeleted ? null : ((await readMoved(ctx, record.kind, known.id)) ?? null);
     return { source: record.source, sourceId: record.sourceId, hash: known.hash, stored };
   },
   keep: async (ctx, written) => {
     await keepRecords(ctx, moveId, written);
     await keepMovedAddresses(ctx, { moveId, addresses: addressesOf(written) });
-    for (const { item } of written) {
-      const record = "record" in item.result ? item.result.record : null;
-      if (item.placeKey === undefined || record?.kind !== "event" || !("id" in record.venue)) continue;
-      await writeMovedPlace(ctx.db, { source, key: item.placeKey, venueId: record.venue.id, moveId });
-    }
+    await insertEventUids(ctx.db, uidsOf(written));
+    await insertMovedPictures(ctx.db, moveId, picturesOf(written));
+    await writeMovedPlaces(ctx.db, { source, places: placesOf(written), moveId });
   },
 });
 
@@ -141,9 +166,11 @@ export async function beginMove(ctx: Context, { format, name, by, id: begun }: M
 /** Ends a move: its feeds lead here, and one that changed nothing leaves no trace. @returns whether it changed anything */
 export async function endMove(ctx: Context, { id, format }: { id: number; format: MoveInFormat }): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
-    const hasChanged = await hasMovedRecords(ctx.db, id);
+    const hasPictures = await hasMovedPictures(ctx.db, id);
+    const hasChanged = hasPictures || (await hasMovedRecords(ctx.db, id));
     if (hasChanged) await keepMovedAddresses(ctx, { moveId: id, addresses: movedFeeds(format) });
     else await deleteMassChange(ctx.db, id);
+    if (hasPictures) await enqueue(ctx.db, "sources.movePictures", { moveId: id });
     return hasChanged;
   });
 }

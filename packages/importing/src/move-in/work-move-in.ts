@@ -15,12 +15,13 @@ export async function workMoveIn(
   const move = await selectWholeMoveIn(ctx.db, id);
   if (move?.state !== (isCheck ? "checking" : "importing")) return;
   const { report, onTake, onReject } = collectReport();
-  const { format, name, url, content, venueName: venue, startedBy: by, moveId } = move;
+  const { format, name, url, content, venueName: venue, takesPictures, startedBy: by, moveId } = move;
   try {
     const counts = await runMoveIn(ctx, {
       format,
       input: content ?? url ?? "",
       venue,
+      takesPictures,
       name,
       by,
       moveId,

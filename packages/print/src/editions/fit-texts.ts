@@ -1,6 +1,7 @@
 import { houseStyles } from "@hereabouts/contract/editions/house-style";
 import type { PrintEdition, PrintEntry } from "@hereabouts/contract/editions/print-edition";
 import { composeEdition } from "./compose-edition.ts";
+import { mapInTurns } from "./map-in-turns.ts";
 import { measureParagraphs } from "./measure-edition.ts";
 import { shortenText } from "./shorten-text.ts";
 
@@ -12,15 +13,15 @@ export function shortenTexts(
   { entries, style, language }: Pick<PrintEdition, "entries" | "style" | "language">,
   most: number,
   keeps: (entry: PrintEntry) => boolean,
-): PrintEntry[] {
+): Promise<PrintEntry[]> {
   const { abbreviations } = houseStyles[style].style;
-  return entries.map((entry) =>
+  return mapInTurns(entries, (entry) =>
     keeps(entry) ? entry : { ...entry, text: shortenText(entry.text, most, { language, abbreviations }) },
   );
 }
 
 /**
- * Finds the length of texts with which an edition fits the space. Gives way between two tries, each of which takes a while.
+ * Finds the length of texts with which an edition fits the space. Gives way now and then: each try takes a while.
  * @param keeps whether somebody wrote a text by hand: it stays
  * @returns characters of a text at most; null where the edition does not fit even without texts
  */
@@ -29,7 +30,7 @@ export async function fitTexts(
   { inches, keeps }: { inches: number; keeps: (entry: PrintEntry) => boolean },
 ): Promise<number | null> {
   for (const most of STEPS) {
-    const entries = shortenTexts(edition, most, keeps);
+    const entries = await shortenTexts(edition, most, keeps);
     const length = await measureParagraphs(composeEdition({ ...edition, entries }), edition.layout);
     if (length.inches <= inches) return most;
   }

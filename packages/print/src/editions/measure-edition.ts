@@ -1,7 +1,7 @@
-import { setImmediate } from "node:timers/promises";
 import { columnOf, type PageLayout } from "@hereabouts/contract/editions/page-layout";
 import { type FontFile, fileOfLetter, fontFiles, letterWidth } from "../edition-fonts.ts";
 import type { PrintParagraph, PrintRun } from "./compose-edition.ts";
+import { mapInTurns } from "./map-in-turns.ts";
 
 /** How kinds of paragraphs differ from the text of an edition: shares of its size and leading. */
 export const paragraphLooks: Readonly<
@@ -106,22 +106,15 @@ export const heightOf = ({ lines, leading, before, after }: SetParagraph): numbe
 
 const POINTS_IN_INCH = 72;
 
-/** Paragraphs that are measured before others get their turn: some milliseconds. */
-const AT_ONCE = 40;
-
-/** Lines and column inches of each paragraph, by the widths of the letters in the font. Gives way now and then. */
-export async function measureEach(
+/** Lines and column inches of each paragraph, by the widths of the letters in the font. */
+export const measureEach = (
   paragraphs: readonly PrintParagraph[],
   layout: PageLayout,
-): Promise<{ lines: number; inches: number }[]> {
-  const measured: { lines: number; inches: number }[] = [];
-  for (const [at, paragraph] of paragraphs.entries()) {
-    if (at % AT_ONCE === 0) await setImmediate();
+): Promise<{ lines: number; inches: number }[]> =>
+  mapInTurns(paragraphs, (paragraph) => {
     const set = setParagraph(paragraph, layout);
-    measured.push({ lines: set.lines.length, inches: heightOf(set) / POINTS_IN_INCH });
-  }
-  return measured;
-}
+    return { lines: set.lines.length, inches: heightOf(set) / POINTS_IN_INCH };
+  });
 
 /** Lines and column inches of paragraphs below each other. */
 export async function measureParagraphs(

@@ -10,22 +10,31 @@ const endsWithAny = (text: string, words: readonly string[]) =>
 /** Whether a full stop at the end is of an initial: "J." of "J. Smith". */
 const endsInInitial = (text: string) => /(^|[\s.])\p{Lu}\.$/u.test(text);
 
-/** The sentences of a text, in one line each, without spaces around them. */
-export function sentencesOf(text: string, { language, abbreviations }: ShortenOptions): string[] {
-  const sentences: string[] = [];
-  const segments = new Intl.Segmenter(language, { granularity: "sentence" });
+/** Of each language one: making it takes longer than most texts. */
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterOf(language: string): Intl.Segmenter {
+  const known = segmenters.get(language);
+  if (known) return known;
+  const segmenter = new Intl.Segmenter(language, { granularity: "sentence" });
+  segmenters.set(language, segmenter);
+  return segmenter;
+}
+
+/** The sentences of a text one after the other, in one line each, without spaces around them. */
+export function* sentencesOf(text: string, { language, abbreviations }: ShortenOptions): Generator<string> {
+  const segments = segmenterOf(language);
   for (const line of text.split("\n")) {
     let begun = "";
     for (const { segment } of segments.segment(line)) {
       begun += segment;
       const end = begun.trim();
       if (endsWithAny(end, abbreviations) || endsInInitial(end)) continue;
-      if (end !== "") sentences.push(end);
+      if (end !== "") yield end;
       begun = "";
     }
-    if (begun.trim() !== "") sentences.push(begun.trim());
+    if (begun.trim() !== "") yield begun.trim();
   }
-  return sentences;
 }
 
 /** The first words of a sentence, with a mark that it goes on; empty where not even the first word has room. */
@@ -45,12 +54,12 @@ function firstWords(sentence: string, max: number): string {
  * word is never cut.
  */
 export function shortenText(text: string, max: number, options: ShortenOptions): string {
-  const sentences = sentencesOf(text, options);
   let kept = "";
-  for (const sentence of sentences) {
+  // What has no room is not read: descriptions are longer than what is printed of them.
+  for (const sentence of sentencesOf(text, options)) {
     const next = kept === "" ? sentence : `${kept} ${sentence}`;
-    if (next.length > max) break;
+    if (next.length > max) return kept === "" ? firstWords(sentence, max) : kept;
     kept = next;
   }
-  return kept === "" ? firstWords(sentences[0] ?? "", max) : kept;
+  return kept;
 }

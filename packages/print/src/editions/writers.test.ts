@@ -208,7 +208,7 @@ describe("the length of an edition", () => {
     const { inches } = await measureParagraphs(all, long.layout);
     const keeps = ({ eventId }: { eventId: number }) => eventId === 5;
     const most = await fitTexts(long, { inches: inches * 0.8, keeps });
-    const entries = shortenTexts(long, most ?? Number.NaN, keeps);
+    const entries = await shortenTexts(long, most ?? Number.NaN, keeps);
     const fitted = await measureParagraphs(composeEdition({ ...long, entries }), long.layout);
     expect(fitted.inches).toBeLessThanOrEqual(inches * 0.8);
     expect(entries[4]?.text).toBe(long.entries[4]?.text);

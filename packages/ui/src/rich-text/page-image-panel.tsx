@@ -37,11 +37,7 @@ export function PageImagePanel({ image, isPlaced, onSave, onRemove, onClose }: P
   return (
     <fieldset className={styles.panel} aria-label={t("Image")}>
       <img src={image.src} alt="" />
-      <Switch
-        label={t("Decorative: people who can’t see it miss nothing")}
-        isSelected={isDecorative}
-        onChange={setDecorative}
-      />
+      <Switch label={t("Decorative (screen readers skip it)")} isSelected={isDecorative} onChange={setDecorative} />
       {!isDecorative && (
         <TextField
           label={t("Description of the image")}

@@ -6,6 +6,7 @@ import { TimeField } from "../dates/time-field.tsx";
 import fieldStyles from "../fields/field.module.css";
 import { FrameParts, useFrame } from "../fields/frame-parts.tsx";
 import styles from "./rows-error.module.css";
+import rowsStyles from "./schedule-rows.module.css";
 import { useLeftFields } from "./use-left-fields.tsx";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
 import weeklyScheduleEditorStyles from "./weekly-schedule-editor.module.css";
@@ -58,7 +59,7 @@ export function ScheduleRowFields({
     };
   };
   return (
-    <fieldset className={weeklyScheduleEditorStyles.row} aria-label={label}>
+    <fieldset className={`${rowsStyles.row} ${weeklyScheduleEditorStyles.row}`} aria-label={label}>
       <div
         className={`${fieldStyles.field} ${weeklyScheduleEditorStyles.days}`}
         data-invalid={days.isInvalid || undefined}

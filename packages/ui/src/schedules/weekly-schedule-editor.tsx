@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import fieldStyles from "../fields/field.module.css";
 import { RowsError, ScheduleRowFields } from "./schedule-row-fields.tsx";
+import rowsStyles from "./schedule-rows.module.css";
 import { useRowKeys } from "./use-row-keys.tsx";
 import { WeekdayToggles } from "./weekday-toggles.tsx";
 import styles from "./weekly-schedule-editor.module.css";
@@ -66,12 +67,12 @@ export function WeeklyScheduleEditor({
   return (
     // A form leads to its first fault, which may be the week as a whole.
     <fieldset
-      className={styles.week}
+      className={`${rowsStyles.schedule} ${styles.week}`}
       tabIndex={-1}
       aria-label={t("Opening hours")}
       aria-invalid={messages.length > 0 || undefined}
     >
-      <div ref={rowsBox} className={styles.rows} data-invalid={messages.length > 0 || undefined}>
+      <div ref={rowsBox} className={rowsStyles.rows} data-invalid={messages.length > 0 || undefined}>
         {rows.map((row, index) => (
           <ScheduleRowFields
             key={keys[index]}

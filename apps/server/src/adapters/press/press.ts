@@ -1,27 +1,14 @@
-import { Worker } from "node:worker_threads";
 import { TooMany } from "@hereabouts/domain/errors";
 import type { Press } from "@hereabouts/domain/ports";
-import type { PrintJob } from "@hereabouts/print/editions/print-job";
+import { inThread, threadFile } from "../../threads.ts";
 
-/** Built, the thread lies beside the process; otherwise beside this module. */
-const threadFile = new URL(
-  import.meta.url.endsWith(".ts") ? "./print-thread.ts" : "./print-thread.js",
-  import.meta.url,
-);
+const file = threadFile("print-thread", import.meta.url);
 
 /** Files that are written at once, and those that wait meanwhile. */
 const [AT_ONCE, WAITING] = [2, 20];
 const RETRY_SECONDS = 5;
-
-function inThread(job: PrintJob): Promise<Uint8Array> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-  const thread = new Worker(threadFile, { workerData: job });
-  thread.once("message", resolve);
-  thread.once("error", reject);
-  // After a message or an error this changes nothing.
-  thread.once("exit", (code) => reject(new Error(`Printing ended with ${code}`)));
-  return promise;
-}
+/** Time after which a file is given up: the longest one takes some seconds. */
+const MOST_MS = 20_000;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -34,7 +21,7 @@ export const press: Press = {
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {
-      return await inThread(job);
+      return await inThread<Uint8Array>(file, job, MOST_MS);
     } finally {
       // The next one takes this one's place.
       const next = waiting.shift();

@@ -13,7 +13,7 @@ async function slowSite(waitMs?: number) {
   const app = express().set("trust proxy", 1);
   app.use(limitSearches(waitMs));
   app.get(["/events/", "/trpc/:names"], (_request, response) => void held.push(() => response.json({})));
-  app.get("/about/", (_request, response) => void response.json({}));
+  app.get("/account/", (_request, response) => void response.json({}));
   app.use(answerFailures);
   const origin = await serve(app);
   const ask = (path: string, address = "203.0.113.1", signal?: AbortSignal) =>
@@ -28,7 +28,7 @@ test("of one client's searches a few are answered at once, and the others in the
   await vi.waitFor(() => expect(held.length).toBe(searchLimits.atOnce));
   const other = ask("/events/", "203.0.113.2");
   await vi.waitFor(() => expect(held.length).toBe(searchLimits.atOnce + 1));
-  expect((await ask("/about/")).status).toBe(200);
+  expect((await ask("/account/")).status).toBe(200);
   for (let answered = 0; answered < searchLimits.atOnce + 4; answered++) {
     await vi.waitFor(() => expect(held.length).toBeGreaterThan(answered));
     held[answered]?.();
@@ -110,7 +110,7 @@ test("the searches of a batch count one by one, and a long batch is answered alo
   }
 });
 
-test("lists, their maps, feeds, widgets and live search count as searches; records and forms do not", () => {
+test("lists, their maps, feeds, widgets, live search and pages with rows of cards count as searches; records and forms do not", () => {
   const searches = [
     "/",
     "/events/",
@@ -130,9 +130,15 @@ test("lists, their maps, feeds, widgets and live search count as searches; recor
     "//events/",
     "/%65vents/",
     "/trpc/listings%2Eevents",
+    "/summer-guide/",
+    "/summer-guide",
+    "/trpc/sitePages.get",
+    "/trpc/sitePages.home",
+    "/trpc/sitePages.previewRow",
   ];
   expect(searches.filter((path) => searchesAt(path) !== 1)).toEqual([]);
   expect(searchesAt("/trpc/listings.events,account.get,listings%2EeventPins")).toBe(2);
   const others = ["/events/5/contra-dance/", "/account/", "/trpc/account.get", "/auth/login-ajax/", "/media/a/b.jpg"];
+  others.push("/account", "/robots.txt", "/healthz", "/organizers/summer-guide/", "/trpc/sitePages.list");
   expect(others.filter((path) => searchesAt(path) !== 0)).toEqual([]);
 });

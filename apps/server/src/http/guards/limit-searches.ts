@@ -3,6 +3,7 @@ import { feedsPrefix } from "@hereabouts/contract/feeds/feed-paths";
 import { searchLimits } from "@hereabouts/contract/listings/search-limits";
 import { messages } from "@hereabouts/contract/messages";
 import { postersPrefix } from "@hereabouts/contract/posters/poster-paths";
+import { reservedSlugs } from "@hereabouts/contract/site-pages/page-slugs";
 import { widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
 import { TooMany } from "@hereabouts/domain/errors";
 import type { RequestHandler, Response } from "express";
@@ -24,8 +25,14 @@ const beginnings = [
   "/events/api/v1/suggestions",
 ];
 
-/** Calls that search: those of listings, and those of pages with rows of cards. */
-const searchCalls = /listings\.|sitePages\.(?:get|home)/;
+/** Whether a path may be a page that staff wrote, whose rows of cards are searches: it stands beside the site's own. */
+function isSitePage(path: string): boolean {
+  const [, slug] = /^\/([a-z\d-]+)\/?$/.exec(path) ?? [];
+  return slug !== undefined && !reservedSlugs.includes(slug);
+}
+
+/** Calls that search: those of listings, and those of pages with rows of cards and of their previews. */
+const searchCalls = /listings\.|sitePages\.(?:get|home|preview)/;
 
 /**
  * Counts the searches of the listings that a request for a path makes: nothing else costs as much that anonymous requests
@@ -34,7 +41,8 @@ const searchCalls = /listings\.|sitePages\.(?:get|home)/;
 export function searchesAt(asked: string): number {
   const path = decodeURIComponent(asked).replace(/^\/+/, "/");
   if (path.startsWith("/trpc/")) return path.split(searchCalls).length - 1;
-  return Number(wholePaths.has(path) || beginnings.some((beginning) => path.startsWith(beginning)));
+  const isSearch = wholePaths.has(path) || beginnings.some((beginning) => path.startsWith(beginning));
+  return Number(isSearch || isSitePage(path));
 }
 
 /** Searches of one client that run, and its requests that wait. */

@@ -31,3 +31,14 @@ it("makes an old value anew, and a failed one at the next call", async () => {
   expect(await cache.get("b", make("b"))).toBe("b3");
   expect(made).toHaveLength(3);
 });
+
+it("lets no failure take the place of what is kept", async () => {
+  const { made, make } = counting();
+  const cache = boundedCache<string>({ entries: 2 });
+  for (const key of ["a", "b"]) await cache.get(key, make(key));
+  const refused = ["c", "d", "e"].map((key) => cache.get(key, () => Promise.reject(new Error("too many"))));
+  await Promise.allSettled(refused);
+  expect([await cache.get("a", make("a")), await cache.get("b", make("b"))]).toEqual(["a1", "b2"]);
+  expect(made).toHaveLength(2);
+  expect(cache.has("c")).toBe(false);
+});

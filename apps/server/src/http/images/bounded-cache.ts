@@ -24,16 +24,20 @@ export function boundedCache<Value>({ entries, maxAgeMs = 0, now }: Options): Bo
     ttl: maxAgeMs,
     ...(now && { perf: { now }, ttlResolution: 0 }),
   });
+  /** Values that are being made. They take nobody's place: a refused one would push out what is kept. */
+  const making = new Map<string, Promise<Value>>();
   return {
-    has: (key) => kept.has(key),
+    has: (key) => kept.has(key) || making.has(key),
     get(key, make) {
-      const known = kept.get(key);
+      const known = kept.get(key) ?? making.get(key);
       if (known) return known;
       const made = make();
-      kept.set(key, made);
-      made.catch(() => {
-        if (kept.peek(key) === made) kept.delete(key);
-      });
+      making.set(key, made);
+      const end = () => making.delete(key);
+      made.then(() => {
+        kept.set(key, made);
+        end();
+      }, end);
       return made;
     },
   };

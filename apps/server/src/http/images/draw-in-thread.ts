@@ -2,15 +2,13 @@ import { Worker } from "node:worker_threads";
 import { HttpRefusal } from "@hereabouts/api/http-refusal";
 import { posterMessages } from "@hereabouts/contract/posters/poster-messages";
 import type { PosterOrder } from "@hereabouts/print/posters/draw-poster";
+import { nextMessage, threadFile } from "../../threads.ts";
 
-/** Built, the thread lies beside the process; otherwise beside this module. */
-const threadFile = new URL(
-  import.meta.url.endsWith(".ts") ? "./poster-thread.ts" : "./poster-thread.js",
-  import.meta.url,
-);
+const file = threadFile("poster-thread", import.meta.url);
 
-/** Posters that are drawn or wait to be, at a fifth to half a second each. */
+/** Posters that are drawn or wait to be, at a fifth to half a second each; and those that one client has among them. */
 const MOST_WAITING = 12;
+const MOST_OF_CLIENT = 4;
 const RETRY_SECONDS = 3;
 /** A thread with its typefaces is kept for the next poster, and not for the whole night. */
 const IDLE_MS = 60_000;
@@ -21,7 +19,8 @@ type Answer = { pdf: Uint8Array } | { fault: string };
 
 /** Draws posters, one after the other. */
 export interface PosterPress {
-  draw: (order: () => Promise<PosterOrder>) => Promise<Buffer>;
+  /** @throws HttpRefusal while too many wait, of all clients or of this one */
+  draw: (client: string, order: () => Promise<PosterOrder>) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
@@ -29,7 +28,8 @@ export interface PosterPress {
 export function posterPress(): PosterPress {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let waiting = 0;
+  /** The client of each poster that is drawn or waits. */
+  const waiting: string[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
   async function close(): Promise<void> {
@@ -41,32 +41,26 @@ export function posterPress(): PosterPress {
 
   /** Starts a thread, which is forgotten once it ends, also while nobody waits for it. */
   function started(): Worker {
-    const own = new Worker(threadFile);
+    const own = new Worker(file);
     const forget = () => {
       if (thread === own) thread = undefined;
     };
     return own.on("error", forget).on("exit", forget);
   }
 
-  function inThread(order: PosterOrder): Promise<Buffer> {
-    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  async function inThread(order: PosterOrder): Promise<Buffer> {
     thread ??= started();
     const own = thread;
-    const take = (answer: Answer) => {
-      if ("pdf" in answer) resolve(Buffer.from(answer.pdf));
-      else reject(new Error(answer.fault));
-    };
-    const fail = (reason: unknown) =>
-      reject(reason instanceof Error ? reason : new Error(`The thread of posters ended with ${reason}`));
-    // One that draws for ever would keep all others waiting.
-    const late = setTimeout(() => void own.terminate(), DRAW_MS);
-    own.on("message", take).on("error", fail).on("exit", fail).ref();
+    own.ref();
     own.postMessage(order);
-    // The process may end while the thread waits for its next poster.
-    return promise.finally(() => {
-      clearTimeout(late);
-      own.off("message", take).off("error", fail).off("exit", fail).unref();
-    });
+    try {
+      const answer = await nextMessage<Answer>(own, DRAW_MS);
+      if ("fault" in answer) throw new Error(answer.fault);
+      return Buffer.from(answer.pdf);
+    } finally {
+      // The process may end while the thread waits for its next poster.
+      own.unref();
+    }
   }
 
   async function drawNext(order: () => Promise<PosterOrder>): Promise<Buffer> {
@@ -80,15 +74,14 @@ export function posterPress(): PosterPress {
 
   return {
     close,
-    draw(order) {
-      if (waiting >= MOST_WAITING)
+    draw(client, order) {
+      const own = waiting.filter((other) => other === client).length;
+      if (waiting.length >= MOST_WAITING || own >= MOST_OF_CLIENT)
         throw new HttpRefusal(503, posterMessages.busy, { retryAfterSeconds: RETRY_SECONDS });
-      waiting += 1;
+      waiting.push(client);
       const drawn = last.then(() => drawNext(order));
       last = drawn.catch(() => undefined);
-      return drawn.finally(() => {
-        waiting -= 1;
-      });
+      return drawn.finally(() => void waiting.splice(waiting.indexOf(client), 1));
     },
   };
 }

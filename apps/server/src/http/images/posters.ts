@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { admit, type Gate } from "@hereabouts/api/gate/admit";
+import { idOf } from "@hereabouts/api/identifiers";
 import { allowNotModified } from "@hereabouts/api/mounting/mount-endpoints";
 import { parseValue } from "@hereabouts/api/rest/requests/request-body";
-import { readRecordId } from "@hereabouts/contract/fields/parse-values";
 import type { PosterContent } from "@hereabouts/contract/posters/poster-content";
 import { posterLimits } from "@hereabouts/contract/posters/poster-limits";
 import { type PaperSize, postersPrefix, usualPaper } from "@hereabouts/contract/posters/poster-paths";
 import { eventPosterQuery, townPosterQuery, venuePosterQuery } from "@hereabouts/contract/posters/poster-query";
 import type { Context } from "@hereabouts/domain/context";
-import { NotFound } from "@hereabouts/domain/errors";
 import { getEventPoster } from "@hereabouts/domain/posters/event-poster";
 import { getTownPoster, getVenuePoster } from "@hereabouts/domain/posters/list-posters";
 import { drawPicture } from "@hereabouts/domain/posters/poster-picture";
 import type { Poster } from "@hereabouts/domain/posters/poster-words";
 import { type Request, type Response, Router } from "express";
 import { onlyRead } from "../guards/only-read.ts";
+import { clientOf } from "../guards/rate-limits.ts";
 import { boundedCache } from "./bounded-cache.ts";
 import { posterPress } from "./draw-in-thread.ts";
 
@@ -34,21 +34,14 @@ interface Asked {
 
 type Read = (ctx: Context, id: string, query: unknown) => Promise<Asked>;
 
-/** The id of a record in an address. @throws NotFound */
-function recordId(text: string): number {
-  const id = readRecordId(text);
-  if (id === undefined) throw new NotFound();
-  return id;
-}
-
 const ofEvent: Read = async (ctx, id, query) => {
   const { size = usualPaper(), ...date } = parseValue(eventPosterQuery, query);
-  return { poster: await getEventPoster(ctx, { id: recordId(id), ...date }), size };
+  return { poster: await getEventPoster(ctx, { id: idOf(id), ...date }), size };
 };
 
 const ofVenue: Read = async (ctx, id, query) => {
   const { size = usualPaper(), month } = parseValue(venuePosterQuery, query);
-  return { poster: await getVenuePoster(ctx, { id: recordId(id), month }), size };
+  return { poster: await getVenuePoster(ctx, { id: idOf(id), month }), size };
 };
 
 const ofTown: Read = async (ctx, id, query) => {
@@ -88,7 +81,11 @@ export function posters(gate: Gate): Router {
     if (request.fresh) return void response.status(304).end();
     const { content, picture } = asked.poster;
     const pdf = await drawn.get(key, async () =>
-      press.draw(async () => ({ content, size: asked.size, picture: await drawPicture(ctx, picture) })),
+      press.draw(clientOf(request), async () => ({
+        content,
+        size: asked.size,
+        picture: await drawPicture(ctx, picture),
+      })),
     );
     response
       .set("Content-Disposition", `inline; filename="${kind}-${encodeURIComponent(id)}-${asked.size}.pdf"`)

@@ -8,7 +8,7 @@ import { isSharedPlan } from "@hereabouts/contract/feeds/feed-paths";
 import type { KeptPieces } from "@hereabouts/contract/listings/kept-pieces";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { isDraftPreview } from "@hereabouts/contract/producer/draft-paths";
-import { languagePath, ownRegion, type Region, region } from "@hereabouts/contract/region/region";
+import { hasLanguage, languagePath, ownRegion, type Region, region } from "@hereabouts/contract/region/region";
 import { regionBounds } from "@hereabouts/contract/region/region-bounds";
 import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
@@ -210,8 +210,8 @@ export function pages(
     }
     const moved = status() === 404 ? await findOldAddress(ctx, { address: request.originalUrl }) : null;
     if (moved !== null) {
-      // Staff can change where it leads: browsers ask again.
-      response.redirect(301, languagePath(moved));
+      // Staff can change where it leads: browsers ask again. They may have named the page in one language.
+      response.redirect(301, hasLanguage(moved) ? moved : languagePath(moved));
       return;
     }
     const { head, end } = site.pageTags(answer.parts, isAnonymousRequest(request));

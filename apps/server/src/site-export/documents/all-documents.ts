@@ -95,6 +95,7 @@ export const leftOutTables: Partial<Record<keyof DB, string>> = {
   claim_proof: "links in emails, by secrets",
   claim_site_code: secret,
   moved_category: "choices for imports, which are made on the site that imports",
+  moved_picture: "where pictures of an import are, to be fetched and undone with it",
   moved_place: "how imports know venues again, by ids of that import",
   moved_record: "what an import wrote to, to be undone for 30 days",
   whole_move: "an import, to be undone for 30 days",

@@ -107,6 +107,16 @@ const droppedDates: DocumentPart = {
   },
 };
 
+const formerUid: DocumentPart = {
+  table: "event_uid",
+  of: "eventId",
+  key: ["uid"],
+  fields: {
+    uid: text.describe("In the calendar that it was moved from, and in those of this site since."),
+    sequence: count.describe("iCalendar SEQUENCE there."),
+  },
+};
+
 export const events: SiteDocument = {
   name: "events",
   table: "event",
@@ -165,7 +175,7 @@ export const events: SiteDocument = {
     organizerId: id.nullable().describe("In organizers; null: the venue puts it on."),
     programme: z.array(session).describe("Sessions, in order of time."),
   },
-  parts: { rules, overrides, dates, droppedDates },
+  parts: { rules, overrides, dates, droppedDates, formerUid },
 };
 
 export const history: SiteDocument = {

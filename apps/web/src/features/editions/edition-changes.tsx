@@ -52,7 +52,7 @@ export function EditionChanges({ id }: { id: number }) {
       <h2 id={heading}>{t("Changed since the export")}</h2>
       <p className="muted sm">{withParts(t("Exported <time/>"), { time: <TimeAgo at={exported} /> })}</p>
       {changes.length === 0 ? (
-        <p>{t("Nothing changed. The page is still right.")}</p>
+        <p>{t("No changes. The printed page is still correct.")}</p>
       ) : (
         <>
           <p>

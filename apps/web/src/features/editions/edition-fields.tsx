@@ -36,13 +36,13 @@ function RuleFields({ field }: EditionFields) {
     <>
       <CheckboxGroup
         label={t("Towns")}
-        description={t("Choose none for all towns.")}
+        description={t("Leave empty for all towns.")}
         options={names.map((name) => ({ value: name, label: name }))}
         {...field("towns")}
       />
       <CheckboxGroup
         label={t("Categories")}
-        description={t("Choose none for all categories.")}
+        description={t("Leave empty for all categories.")}
         options={eventTypes.map(({ id, name }) => ({ value: String(id), label: t(name) }))}
         {...field("categories")}
       />
@@ -110,6 +110,7 @@ function PrintFields({ field }: EditionFields) {
 export function EditionFields(form: EditionFields) {
   const today = useToday();
   const { field } = form;
+  const repeats = field("repeats");
   return (
     <div className={styles.fields}>
       <TextField label={t("Name")} maxChars={editionLimits.nameChars} {...field("name")} />
@@ -119,6 +120,12 @@ export function EditionFields(form: EditionFields) {
         <DateField label={t("Deadline")} optional today={today} minDate={null} {...field("deadlineDay")} />
         <TimeField label={t("Time of the deadline")} {...field("deadlineTime")} />
       </div>
+      <Switch
+        label={t("Create the next edition automatically")}
+        description={t("With these settings, when the deadline has passed. Without a deadline, after the last day.")}
+        isSelected={repeats.value}
+        onChange={repeats.onChange}
+      />
       <RuleFields {...form} />
       <PrintFields {...form} />
     </div>

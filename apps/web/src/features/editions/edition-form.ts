@@ -40,6 +40,7 @@ export const typedEdition = z
     leading: number,
     inches: number,
     textChars: number,
+    repeats: z.boolean(),
     updated: z.string().optional(),
   })
   .transform(
@@ -86,6 +87,7 @@ export function startOf(edition: EditionPage | null, today: string): EditionValu
     leading,
     inches: edition?.inches == null ? null : shownLength(edition.inches),
     textChars: edition?.textChars ?? editionLimits.textCharsFirst,
+    repeats: edition?.repeats ?? false,
     updated: edition?.updated,
   };
 }

@@ -76,7 +76,7 @@ export function EditionTools({ edition, onSettings }: EditionToolsProps) {
         isPending={remove.isPending}
         onConfirm={() => void remove.run()}
       >
-        <p>{t("Its picks, texts and files go with it. You cannot undo this.")}</p>
+        <p>{t("This also deletes the edition’s picks, texts and files. You cannot undo this.")}</p>
       </ConfirmDialog>
     </>
   );

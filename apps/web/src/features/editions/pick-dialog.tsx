@@ -27,7 +27,7 @@ export function PickDialog({ id, row, onClose }: { id: number; row: EditionRow; 
     <FormDialog title={row.name} form={form} submitLabel={t("Save")} onClose={onClose}>
       <TextArea
         label={t("Text in print")}
-        description={t("Your text stays as it is. Leave the event’s own text to have it follow the event.")}
+        description={t("A text that you edit stays as it is. A text that you don’t edit follows the event.")}
         optional
         maxChars={editionLimits.textChars}
         {...form.field("text")}

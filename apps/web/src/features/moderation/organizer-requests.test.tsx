@@ -43,6 +43,6 @@ test("a request says what speaks for it, is verified, and waits again after Undo
 test("a right that was verified is taken away", async () => {
   const answer = await show([{ ...request, status: "verified" }]);
   await userEvent.click(await screen.findByRole("button", { name: "Organizer requests" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Take the right away" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Revoke access" }));
   expect(answer).toHaveBeenCalledWith("organizers.reject", { id: 6 });
 });

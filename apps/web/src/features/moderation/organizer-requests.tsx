@@ -66,7 +66,7 @@ function Request({ request }: { request: OrganizerRequest }) {
           isDisabled={isBusy}
           onPress={() => void reject.run(request)}
         >
-          {isNew ? t("Reject") : t("Take the right away")}
+          {isNew ? t("Reject") : t("Revoke access")}
         </Button>
       </div>
     </li>
@@ -78,7 +78,7 @@ function RequestList({ requests }: { requests: readonly OrganizerRequest[] }) {
   const verified = requests.filter(({ status }) => status === "verified");
   return (
     <>
-      {waiting.length === 0 && <p className="muted">{t("No request for an organizer waits.")}</p>}
+      {waiting.length === 0 && <p className="muted">{t("No organizer requests to review.")}</p>}
       <ul className={styles.requests}>
         {waiting.map((request) => (
           <Request key={request.id} request={request} />

@@ -9,6 +9,7 @@ const checked: MoveIn = {
   id: 4,
   format: "tec",
   name: "music.example.org",
+  takesPictures: false,
   state: "checked",
   counts: { read: 4, created: 3, updated: 0, unchanged: 0, rejected: 1 },
   taken: [
@@ -59,7 +60,7 @@ test("the format that is chosen says what to enter, and goes with the address", 
   await user.type(screen.getByRole("textbox", { name: "Web address" }), "https://g.example.org");
   await user.type(screen.getByLabelText(/Venue of events without a place/), "Squat");
   await user.click(screen.getByRole("button", { name: "Check" }));
-  expect(sent).toEqual([{ format: "gancio", url: "https://g.example.org", venue: "Squat" }]);
+  expect(sent).toEqual([{ format: "gancio", url: "https://g.example.org", venue: "Squat", takesPictures: false }]);
 });
 
 test("a file is chosen by the endings of its format", async () => {
@@ -84,7 +85,8 @@ test("categories that are not known are chosen by hand, and the file is checked 
 test("an import is undone as a whole, after a question; what stays is named", async () => {
   const user = userEvent.setup();
   const move = { format: "tec", name: "music.example.org", at: "2026-11-20T10:00:00Z", by: "Robin", changed: 0 };
-  const counts = { venues: 2, events: 1200 };
+  const pictures = { taken: 0, waiting: 0, refused: [] };
+  const counts = { venues: 2, events: 1200, pictures };
   const stays = [{ name: "Old Mill", reason: "Other events are at this venue now." }];
   const sent = await show(null, [
     { ...move, ...counts, id: 9, state: "done", stays: [], mayUndo: true },
@@ -95,4 +97,29 @@ test("an import is undone as a whole, after a question; what stays is named", as
   expect(await screen.findByRole("alertdialog")).toHaveTextContent("1,200 events and 2 venues added");
   await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Undo import" }));
   expect(sent).toEqual([{ id: 9 }]);
+});
+
+test("images come along where somebody says that they may be used; what became of them is told", async () => {
+  const user = userEvent.setup();
+  const refused = [{ reason: "It already has an image.", count: 3 }];
+  const move = {
+    format: "tec",
+    name: "music.example.org",
+    at: "2026-11-20T10:00:00Z",
+    by: "Robin",
+    state: "done",
+  } as const;
+  const counts = { venues: 0, events: 0, changed: 12, pictures: { taken: 12, waiting: 1, refused } };
+  const unchanged = { read: 15, created: 0, updated: 0, unchanged: 15, rejected: 0 };
+  const sent = await show({ ...checked, counts: unchanged, takesPictures: true }, [
+    { ...move, ...counts, id: 9, stays: [], mayUndo: true },
+  ]);
+  expect(screen.getByText("12 images imported. 1 to come.")).toBeVisible();
+  expect(screen.getByText("3 not imported: It already has an image.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Import images" })).toBeEnabled();
+  await user.selectOptions(screen.getByLabelText("Format"), "The Events Calendar (WordPress)");
+  await user.click(screen.getByRole("switch", { name: "Import images" }));
+  await user.type(screen.getByRole("textbox", { name: "Web address" }), "https://hall.example.org");
+  await user.click(screen.getByRole("button", { name: "Check" }));
+  expect(sent).toMatchObject([{ format: "tec", takesPictures: true }]);
 });

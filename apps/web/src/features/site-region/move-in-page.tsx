@@ -10,6 +10,7 @@ import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { RadioSegment } from "@hereabouts/ui/choices/radio-segment";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
+import { Switch } from "@hereabouts/ui/choices/switch";
 import { FieldFrame } from "@hereabouts/ui/fields/field-frame";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
@@ -63,6 +64,18 @@ function FileField({ format, onChoose }: { format: Format; onChoose: (file: File
   );
 }
 
+/** Whether images come along, with what has to be true of them. */
+function PicturesField({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
+  return (
+    <Switch
+      label={t("Import images")}
+      description={t("Choose this only if you have the right to use the images. JPEG and PNG files are imported.")}
+      isSelected={value}
+      onChange={onChange}
+    />
+  );
+}
+
 /** Form for an address or a file in one of the formats, with the venue of entries without a place. */
 function MoveInForm({ isBusy }: { isBusy: boolean }) {
   const [way, setWay] = useState("address");
@@ -71,14 +84,20 @@ function MoveInForm({ isBusy }: { isBusy: boolean }) {
   const refresh = useRefreshMoveIn();
   const form = useForm(
     moveInForm,
-    { format: "csv" as MoveInFormat, url: "", venue: "" },
+    { format: "csv" as MoveInFormat, url: "", venue: "", takesPictures: false },
     { send: (values) => checking.mutateAsync(values) },
   );
   const chosen = form.field("format");
   const format = formatNamed(form.current.format);
   const send = useAction({
     do: async (chosen: File) => {
-      const query = new URLSearchParams({ format: format.value, name: chosen.name, venue: form.current.venue });
+      const { venue, takesPictures } = form.current;
+      const query = new URLSearchParams({
+        format: format.value,
+        name: chosen.name,
+        venue,
+        takes_pictures: String(takesPictures),
+      });
       await sendFile(`/events/api/v1/move_in/file/?${query}`, chosen, moveIn.partial().loose());
       await refresh();
     },
@@ -126,6 +145,7 @@ function MoveInForm({ isBusy }: { isBusy: boolean }) {
             maxChars={limits.nameChars}
           />
         )}
+        {format.value !== "csv" && <PicturesField {...form.field("takesPictures")} />}
         <FormBanner form={form} />
         <div>
           <Button

@@ -110,10 +110,10 @@ export function MoveInReport({ view }: { view: MoveIn }) {
       )}
       {losses.length > 0 && <Losses losses={losses} />}
       {view.taken.length > 0 && <TakenRows view={view} />}
-      {state === "checked" && taken > 0 && (
+      {state === "checked" && (taken > 0 || view.takesPictures) && (
         <div>
           <Button variant="primary" isPending={take.isPending} onPress={() => void take.run()}>
-            {plural(taken, "Import {count} row", "Import {count} rows")}
+            {taken > 0 ? plural(taken, "Import {count} row", "Import {count} rows") : t("Import images")}
           </Button>
         </div>
       )}

@@ -16,10 +16,11 @@ export const lastMoveIn = (api: Pick<Api, "moveIn">) =>
       data?.state === "checking" || data?.state === "importing" ? ASK_MS : false,
   });
 
-/** The last imports; asked for again while one is being undone. */
+/** The last imports; asked for again while one is being undone, or its images are fetched. */
 export const wholeMoves = (api: Pick<Api, "moveIn">) =>
   api.moveIn.moves.queryOptions(undefined, {
-    refetchInterval: ({ state: { data } }) => (data?.some(({ state }) => state === "undoing") ? ASK_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ state, pictures }) => state === "undoing" || pictures.waiting > 0) ? ASK_MS : false,
   });
 
 /** How much of each language of the site is translated. */

@@ -25,8 +25,29 @@ const countsOf = ({ venues, events, changed }: WholeMove) =>
     records: plural(changed, "{count} record", "{count} records"),
   });
 
+/** What became of the images of an import; null where it has none. */
+function Pictures({ pictures: { taken, waiting, refused } }: WholeMove) {
+  if (taken + waiting + refused.length === 0) return null;
+  return (
+    <>
+      <div className="muted">
+        {t("{images} imported.", { images: plural(taken, "{count} image", "{count} images") })}
+        {waiting > 0 && ` ${t("{count} to come.", { count: waiting })}`}
+      </div>
+      {refused.length > 0 && (
+        <ul className="muted" aria-label={t("Images that were not imported")}>
+          {refused.map(({ reason, count }) => (
+            <li key={reason}>{t("{count} not imported: {reason}", { count, reason: t(reason) })}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
 /** How an import stands that is undone. */
-function stateOf({ state }: WholeMove): string | null {
+function stateOf({ state, mayUndo }: WholeMove): string | null {
+  if (state === "undoing" && mayUndo) return t("Undoing this import was interrupted. Undo it again to continue.");
   if (state === "undoing") return t("Undoing this import.");
   return state === "undone" ? t("This import was undone.") : null;
 }
@@ -83,6 +104,7 @@ export function WholeMoves() {
                 )}{" "}
                 {countsOf(move)}
               </div>
+              <Pictures {...move} />
               <div role="status">{stateOf(move)}</div>
               {move.state === "undone" && move.stays.length > 0 && (
                 <>

@@ -81,7 +81,6 @@ function draftOf(dates: readonly Node[], zone: string, today: string): MovedDraf
   const page = cleanWebsite(textAt(event.url));
   const isFull = nodeAt(event.ticket_availability).is_sold_out === true;
   const lost: ItemLoss[] = [...losses, ...rows.losses, ...organizerLosses(presenters)];
-  if (isRecord(event.logo)) lost.push({ kind: "picture" });
   if (cost.words !== "" && cost.price === null) lost.push({ kind: "cost" });
   return {
     event: {
@@ -133,7 +132,9 @@ function rowsOf(text: string, today: string): MovedRow[] {
         zone,
         today,
       );
-    return { ...row, id: key, kind: "event", place: placeOf(event), categories, draftIn };
+    const { original, url } = nodeAt(event.logo);
+    const picture = textAt(nodeAt(original).url) || textAt(url) || undefined;
+    return { ...row, id: key, kind: "event", place: placeOf(event), categories, picture, draftIn };
   });
 }
 

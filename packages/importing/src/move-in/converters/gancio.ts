@@ -55,13 +55,16 @@ function spanOf(event: Node): Span | null {
 }
 
 function lossesOf(event: Node): ItemLoss[] {
-  const hasPicture = nodesAt(event.media ?? event.attachment).length > 0;
   // Lists of the API leave descriptions out.
   const hasText = textAt(event.description ?? event.content) !== "";
-  return [
-    ...(hasPicture ? [{ kind: "picture" as const }] : []),
-    ...(hasText ? [] : [{ kind: "description" as const }]),
-  ];
+  return hasText ? [] : [{ kind: "description" as const }];
+}
+
+/** The address of the first picture: the API names a file of its site, ActivityPub an address. */
+function pictureOf(event: Node): string | undefined {
+  const url = textAt(nodesAt(event.media ?? event.attachment)[0]?.url);
+  if (url === "") return undefined;
+  return /^https?:/.test(url) ? url : `/media/${encodeURIComponent(url)}`;
 }
 
 function draftOf(dates: readonly Node[], zone: string, today: string): MovedDraft | string {
@@ -144,8 +147,8 @@ function rowsOf(text: string, { today }: { today: string }): MovedRow[] {
         zone,
         today,
       );
-    const page = pageOf(event);
-    return { ...row, kind: "event", id, place: placeOf(event), categories: tagsOf(event), page, draftIn };
+    const [page, picture] = [pageOf(event), pictureOf(event)];
+    return { ...row, kind: "event", id, place: placeOf(event), categories: tagsOf(event), page, picture, draftIn };
   });
 }
 

@@ -48,7 +48,6 @@ function draftOf(entry: Pick<CalendarEntry, "event" | "changes">, given: Dates, 
   const rows = dateRows([spanOf(event)], { zone, today: given.today });
   if (typeof rows === "string") return rows;
   const lost: ItemLoss[] = [...losses, ...(isSingle ? rows.losses : []), ...organizerLosses(presenters)];
-  if (event.hasPicture) lost.push({ kind: "picture" });
   if (event.written?.zone === "UTC" && !event.keepsClock) lost.push({ kind: "utc" });
   return {
     event: { ...draft, name, ...organizerFields(presenters), ...(isSingle && { dates: rows.dates }) },
@@ -94,8 +93,14 @@ function rowsOf(text: string, given: Dates): MovedRow[] {
       return draftOf(isRead ? entry : { event: read(event), changes: changes.map(read) }, given, zone);
     };
     const id = idIn(nameOf(blocks), entry);
-    const page = pageOf(entry.event);
-    return { kind: "event", line, id, original, place: placeOf(entry.event), categories, page, draftIn };
+    const { uid, sequence, replaces, picture } = entry.event;
+    const known = {
+      page: pageOf(entry.event),
+      picture: picture || undefined,
+      // A date whose series is not in the file would take the UID from the others of its series.
+      uid: replaces || uid === "" ? undefined : { uid, sequence },
+    };
+    return { kind: "event", line, id, original, place: placeOf(entry.event), categories, ...known, draftIn };
   });
   return [...broken, ...rows];
 }

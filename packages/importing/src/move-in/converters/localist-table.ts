@@ -83,7 +83,6 @@ function draftOf(values: Values, zone: string, today: LocalDate): MovedDraft | s
       ...rows.losses,
       ...(said === "" || cost.price !== null ? [] : [{ kind: "cost" as const }]),
       ...organizerLosses(presenters),
-      ...(values["photo url"] ? [{ kind: "picture" as const }] : []),
     ],
   };
 }
@@ -108,6 +107,7 @@ export function localistTable(text: string, today: LocalDate): MovedRow[] {
     const { address: street = "", city = "", state = "" } = values;
     const place = named && hasAddress(values) ? placeWith({ ...named, street, city, state }) : named;
     const categories = [...listOf(values["event types"]), ...listOf(values.tags), ...listOf(values.keywords)];
-    return { ...row, kind: "event", place, categories, draftIn: (zone) => draftOf(values, zone, today) };
+    const picture = values["photo url"] || undefined;
+    return { ...row, kind: "event", place, categories, picture, draftIn: (zone) => draftOf(values, zone, today) };
   });
 }

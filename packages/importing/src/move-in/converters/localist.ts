@@ -57,7 +57,6 @@ function draftOf(event: Node, instances: readonly Node[], zone: string, today: s
   const onlineUrl = cleanWebsite(textAt(event.stream_url));
   const isOnline = experience === "virtual" || experience === "hybrid";
   const lost: ItemLoss[] = [...losses, ...rows.losses];
-  if (textAt(event.photo_url) !== "") lost.push({ kind: "picture" });
   if (cost.words !== "" && cost.price === null) lost.push({ kind: "cost" });
   const text = textAt(event.description) || textAt(event.description_text);
   return {
@@ -106,7 +105,8 @@ function rowsOf(text: string, today: string): MovedRow[] {
     );
     const draftIn = (zone: string) => draftOf(event, instances, zone, today);
     const page = textAt(event.localist_url) || undefined;
-    return { ...row, kind: "event", place: placeOf(event), categories: categoriesOf(event), page, draftIn };
+    const picture = textAt(event.photo_url) || undefined;
+    return { ...row, kind: "event", place: placeOf(event), categories: categoriesOf(event), page, picture, draftIn };
   });
 }
 

@@ -58,7 +58,6 @@ function draftOf(event: Node, zone: string, today: string): MovedDraft | string 
   const isOnline = nodeAt(event.options).isOnline === true;
   const link = cleanWebsite(textAt(event.onlineAddress));
   const lost: ItemLoss[] = [...losses, ...rows.losses, ...organizerLosses(presenters)];
-  if (textAt(nodeAt(event.picture).url) !== "") lost.push({ kind: "picture" });
   return {
     event: {
       name,
@@ -91,7 +90,8 @@ function rowOf(entry: unknown, line: number, today: string): MovedRow {
   const categories = [...nodesAt(event.tags).map(({ title }) => textAt(title)), wordsOf(textAt(event.category))];
   const draftIn = (zone: string) => draftOf(event, zone, today);
   const page = textAt(event.url) || undefined;
-  return { ...row, kind: "event", place: placeOf(event), categories, page, draftIn };
+  const picture = textAt(nodeAt(event.picture).url) || undefined;
+  return { ...row, kind: "event", place: placeOf(event), categories, page, picture, draftIn };
 }
 
 /** The events in an answer about a search or a group. */

@@ -1,3 +1,4 @@
+import type { KnownUid } from "@hereabouts/domain/calendar-files/event-uid.queries";
 import type { EventDraft, ItemLoss } from "../../import-source.ts";
 import type { MovedPlace } from "./moved-place.ts";
 
@@ -23,6 +24,10 @@ export interface MovedEvent extends Row {
   categories: readonly string[];
   /** Address of its page there, where it has one. */
   page?: string | undefined;
+  /** Address of its picture there, where it has one. */
+  picture?: string | undefined;
+  /** Its UID, where the format has them. */
+  uid?: KnownUid | undefined;
   /** @param zone time zone of the venue @returns a text that says why there is none */
   draftIn: (zone: string) => MovedDraft | string;
 }

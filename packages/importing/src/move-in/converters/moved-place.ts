@@ -30,6 +30,8 @@ export interface MovedPlace {
   zone: string;
   /** Address of its page there, where it has one. */
   page?: string;
+  /** Address of its picture there, where it has one. */
+  picture?: string;
 }
 
 const nothing = { street: "", city: "", state: "", zip: "", country: "", phone: "", website: "", description: "" };

@@ -74,6 +74,7 @@ function placeOf({ location }: Node): MovedPlace | null {
     website: textAt(place.website),
     point: pointOf(textAt(place.latitude), textAt(place.longitude)),
     zone: textAt(place.timezone),
+    ...(textAt(place.image) !== "" && { picture: textAt(place.image) }),
   });
 }
 
@@ -100,10 +101,13 @@ const linkOf = (event: Node): string =>
 
 function lossesOf(event: Node, language: string): ItemLoss[] {
   const others = Object.keys(nodeAt(event.title)).filter((other) => other !== language);
-  return [
-    ...(isRecord(event.image) || textAt(event.image) !== "" ? [{ kind: "picture" as const }] : []),
-    ...others.map((name) => ({ kind: "translation" as const, name })),
-  ];
+  return others.map((name) => ({ kind: "translation" as const, name }));
+}
+
+/** The address of a picture: one text, or its folder and name. */
+function pictureOf(image: unknown): string | undefined {
+  const { base, filename } = nodeAt(image);
+  return textAt(image) || (textAt(filename) === "" ? undefined : textAt(base) + textAt(filename));
 }
 
 function draftOf(event: Node, zone: string, today: string): MovedDraft | string {
@@ -153,7 +157,8 @@ function rowOf(event: unknown, line: number, today: string): MovedRow {
     return { ...row, kind: "broken", id, reason: moveInMessages.notPublished };
   const keywords = isRecord(event.keywords) ? Object.values(event.keywords).flat() : [event.keywords].flat();
   const draftIn = (zone: string) => draftOf(event, zone, today);
-  return { ...row, kind: "event", id, place: placeOf(event), categories: keywords.map(textAt), draftIn };
+  const picture = pictureOf(event.image);
+  return { ...row, kind: "event", id, place: placeOf(event), categories: keywords.map(textAt), picture, draftIn };
 }
 
 /** OpenAgenda: its JSON export and answers of its API. */

@@ -64,7 +64,6 @@ function draftOf(values: Values, zone: string, today: string): MovedDraft | stri
       ...(from.isUtc ? [{ kind: "utc" as const }] : []),
       ...(said === "" || cost.price !== null ? [] : [{ kind: "cost" as const }]),
       ...organizerLosses(presenters),
-      ...(values["event featured image"] ? [{ kind: "picture" as const }] : []),
     ],
   };
 }
@@ -96,7 +95,8 @@ function eventRow(values: Values, line: number, original: string, today: string)
   const categories = (values["event category"] ?? "").split(",").map((name) => name.trim());
   const place = venue === "" ? null : placeNamed(venue);
   const draftIn = (zone: string) => draftOf(values, zone, today);
-  return { kind: "event", line, id: idOf(values), original, place, categories, draftIn };
+  const picture = values["event featured image"] || undefined;
+  return { kind: "event", line, id: idOf(values), original, place, categories, picture, draftIn };
 }
 
 /** The rows of one of the tables that The Events Calendar exports: venues or events. @throws ImportError for another one */

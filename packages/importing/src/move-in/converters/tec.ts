@@ -4,7 +4,6 @@ import { limits } from "@hereabouts/contract/limits";
 import { moveInMessages } from "@hereabouts/contract/sources/move-in";
 import { cleanWebsite, pointOf } from "../../clean-fields.ts";
 import { costSaid } from "../../entry/cost-said.ts";
-import type { ItemLoss } from "../../import-source.ts";
 import { dateRows } from "./moved-dates.ts";
 import type { Converter, MovedDraft, MovedRow } from "./moved-entry.ts";
 import { type MovedPlace, placeWith } from "./moved-place.ts";
@@ -46,13 +45,10 @@ function placeOf(event: Node): MovedPlace | null {
     website: textAt(venue.website),
     description: textAt(venue.description),
     ...(textAt(venue.url) !== "" && { page: textAt(venue.url) }),
+    ...(textAt(nodeAt(venue.image).url) !== "" && { picture: textAt(nodeAt(venue.image).url) }),
     point: pointOf(textAt(venue.geo_lat), textAt(venue.geo_lng)),
   });
 }
-
-/** Pictures stay behind. */
-const lossesOf = (event: Node): ItemLoss[] =>
-  textAt(nodeAt(event.image).url) === "" ? [] : [{ kind: "picture" as const }];
 
 function draftOf(event: Node, zone: string, today: string): MovedDraft | string {
   const { name, losses } = plainName(textAt(event.title));
@@ -91,7 +87,6 @@ function draftOf(event: Node, zone: string, today: string): MovedDraft | string 
       ...dates.losses,
       ...(from.isUtc ? [{ kind: "utc" as const }] : []),
       ...(isPlainCost ? [] : [{ kind: "cost" as const }]),
-      ...lossesOf(event),
       ...organizerLosses(presenters),
     ],
   };
@@ -108,7 +103,8 @@ function rowOf(event: Node, line: number, today: string): MovedRow {
   );
   const draftIn = (zone: string) => draftOf(event, zone, today);
   const page = textAt(event.url) || undefined;
-  return { kind: "event", line, id, original, place: placeOf(event), categories, page, draftIn };
+  const picture = textAt(nodeAt(event.image).url) || undefined;
+  return { kind: "event", line, id, original, place: placeOf(event), categories, page, picture, draftIn };
 }
 
 function jsonRows(text: string, today: string): MovedRow[] {

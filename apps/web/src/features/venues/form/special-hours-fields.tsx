@@ -10,6 +10,7 @@ import { TimeField } from "@hereabouts/ui/dates/time-field";
 import fieldStyles from "@hereabouts/ui/fields/field.module.css";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { RowsError } from "@hereabouts/ui/schedules/schedule-row-fields";
+import rowsStyles from "@hereabouts/ui/schedules/schedule-rows.module.css";
 import { useLeftFields } from "@hereabouts/ui/schedules/use-left-fields";
 import { useRowKeys } from "@hereabouts/ui/schedules/use-row-keys";
 import { Plus, Trash2 } from "lucide-react";
@@ -100,7 +101,7 @@ function SpecialRow({ label, row, errors, today, isRevealed, onChange, onBlur, o
     onBlur: () => onLeave(name),
   });
   return (
-    <fieldset className={styles.row} aria-label={label}>
+    <fieldset className={`${rowsStyles.row} ${styles.row}`} aria-label={label}>
       <div className={styles.pair}>
         <DateField label={t("Date")} today={today} maxDate={maxDate} {...field("dateStart")} />
         <DateField
@@ -152,7 +153,7 @@ export function SpecialHoursFields({ value, onChange, onBlur, errors, today, isR
   const messages = [...(wrong?.whole ?? []).map((message) => t(message)), ...errors];
   return (
     <fieldset
-      className={styles.special}
+      className={`${rowsStyles.schedule} ${styles.special}`}
       tabIndex={-1}
       aria-label={t("Special hours")}
       aria-invalid={messages.length > 0 || undefined}
@@ -163,7 +164,7 @@ export function SpecialHoursFields({ value, onChange, onBlur, errors, today, isR
           {t("Holidays and other dates on which the venue is closed or has other hours.")}
         </span>
       </div>
-      <div ref={rowsBox} className={styles.rows} data-invalid={messages.length > 0 || undefined}>
+      <div ref={rowsBox} className={rowsStyles.rows} data-invalid={messages.length > 0 || undefined}>
         {value.map((row, index) => (
           <SpecialRow
             key={keys[index]}
