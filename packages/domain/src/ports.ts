@@ -143,11 +143,7 @@ export interface ActorKey {
 /** Signs requests to other servers of the Fediverse, and checks theirs. */
 export interface HttpSignatures {
   /** Signs with an RSA key. @returns all headers to send */
-  sign(
-    request: SignableRequest,
-    key: { id: string; privatePem: string },
-    now: Date,
-  ): Promise<Record<string, string>>;
+  sign(request: SignableRequest, key: { id: string; privatePem: string }, now: Date): Promise<Record<string, string>>;
   /** Whether a request, with its host and its whole body, was signed lately by one of the keys. Never throws. */
   verify(request: SignableRequest, keys: readonly ActorKey[], now: Date): Promise<boolean>;
 }

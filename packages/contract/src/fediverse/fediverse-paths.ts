@@ -19,8 +19,7 @@ export const actorCollections = ["inbox", "outbox", "followers", "following"] as
 export type ActorCollection = (typeof actorCollections)[number];
 
 /** Path of a collection of an actor. */
-export const collectionPath = (username: string, collection: ActorCollection) =>
-  `${actorPath(username)}/${collection}`;
+export const collectionPath = (username: string, collection: ActorCollection) => `${actorPath(username)}/${collection}`;
 
 /** Inbox of all actors together. */
 export const sharedInboxPath = `${fediversePrefix}/inbox`;

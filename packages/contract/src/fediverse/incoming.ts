@@ -36,7 +36,10 @@ const publicKey = z.object({ id: uri, owner: uri, publicKeyPem: z.string().max(1
 export const remoteActor = z.object({
   id: uri,
   inbox: uri,
-  endpoints: z.object({ sharedInbox: uri.optional().catch(undefined) }).optional().catch(undefined),
+  endpoints: z
+    .object({ sharedInbox: uri.optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
   publicKey: z.union([publicKey.transform((key) => [key]), z.array(publicKey).max(20)]),
 });
 export type RemoteActor = z.output<typeof remoteActor>;

@@ -1,10 +1,10 @@
 import { collectionPath, sharedInboxPath } from "@hereabouts/contract/fediverse/fediverse-paths";
 import type { VenuePage } from "@hereabouts/contract/pages/venue-page";
 import type { Context } from "../context.ts";
-import { getVenue } from "../pages/get-venue.ts";
 import { sanitiseDescription } from "../events/sanitise-description.ts";
-import { actorIdOf, findActor, keyIdOf, keysOf } from "./actor.ts";
+import { getVenue } from "../pages/get-venue.ts";
 import type { StoredActor } from "./actor.queries.ts";
+import { actorIdOf, findActor, keyIdOf, keysOf } from "./actor.ts";
 
 /** Contexts of actors. */
 const actorContext = [

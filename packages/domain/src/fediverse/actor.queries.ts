@@ -62,7 +62,9 @@ export type KeptKey = Pick<StoredActor, "id" | "publicKey" | "privateKeySealed">
 export async function holdStaleKeys(db: Db, keyId: string, limit: number): Promise<KeptKey[]> {
   const { rows } = await sql<KeptKey>`
     select id, public_key as "publicKey", private_key_sealed as "privateKeySealed" from fediverse_actor
-    where private_key_sealed not like ${`${keyId}.%`}::text order by id limit ${limit}::int for no key update`.execute(db);
+    where private_key_sealed not like ${`${keyId}.%`}::text order by id limit ${limit}::int for no key update`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,8 +1,8 @@
 import { activityType, actorPath, nodeInfoPath, SITE_ACTOR } from "@hereabouts/contract/fediverse/fediverse-paths";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { actorIdOf, findActor } from "./actor.ts";
 import type { StoredActor } from "./actor.queries.ts";
+import { actorIdOf, findActor } from "./actor.ts";
 import { selectFigures } from "./object.queries.ts";
 
 const PROFILE = "http://webfinger.net/rel/profile-page";
@@ -12,7 +12,10 @@ function usernameOf({ settings }: Context, resource: string): string | undefined
   const { publicUrl } = settings;
   const beginning = publicUrl + actorPath("");
   if (resource.startsWith(beginning)) return resource.slice(beginning.length);
-  const [name = "", host, ...more] = resource.replace(/^acct:/i, "").replace(/^@/, "").split("@");
+  const [name = "", host, ...more] = resource
+    .replace(/^acct:/i, "")
+    .replace(/^@/, "")
+    .split("@");
   const isOurs = host?.toLowerCase() === new URL(publicUrl).host && more.length === 0;
   return isOurs ? name.toLowerCase() : undefined;
 }

@@ -1,5 +1,5 @@
-import { lagoonHall } from "@hereabouts/contract/region/test-region";
 import { inBothRegions } from "@hereabouts/contract/region/test-both-regions";
+import { lagoonHall } from "@hereabouts/contract/region/test-region";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
 import type { EventRecord } from "../events/event-record.ts";
@@ -45,7 +45,9 @@ function readAsMobilizon(object: Json) {
   const address = location.address === undefined ? {} : part(location.address);
   const attachments = list(object.attachment);
   const banner = attachments.find(({ type }) => type === "Document");
-  const website = attachments.find(({ type, mediaType, name }) => type === "Link" && mediaType === "text/html" && name === "Website");
+  const website = attachments.find(
+    ({ type, mediaType, name }) => type === "Link" && mediaType === "text/html" && name === "Website",
+  );
   return {
     url: text(object.id),
     organizer: text(object.attributedTo),
@@ -117,7 +119,11 @@ test("an event is read whole by Mobilizon and by Gancio", async () => {
     image: [expect.stringContaining("/prints/event/"), "Contra dance"],
     tags: ["Community"],
   });
-  expect(object).toMatchObject({ cc: [`${actor}/followers`], organizers: { items: [actor] }, eventStatus: "EventScheduled" });
+  expect(object).toMatchObject({
+    cc: [`${actor}/followers`],
+    organizers: { items: [actor] },
+    eventStatus: "EventScheduled",
+  });
 });
 
 test("each status is said by the draft and by iCalendar, and only known ones", async () => {
@@ -156,18 +162,24 @@ test("tickets are where people take part, and an end that nobody gave is not sho
 });
 
 test("a series is one event with its next date, and one that is over has its last", async () => {
-  const dates = ["2026-11-14", "2026-11-28", "2026-12-05"].map((dateRecur) => ({ startMinute: 600, endMinute: 660, dateRecur }));
-  expect((await objectOf({ dates })).startTime).toBe("2026-11-28T10:00:00-05:00");
-  expect((await objectOf({ dates: dates.slice(0, 1) })).startTime).toBe("2026-11-14T10:00:00-05:00");
+  const dates = ["2026-11-14", "2026-11-28", "2026-12-05"].map((dateRecur) => ({
+    startMinute: 600,
+    endMinute: 660,
+    dateRecur,
+  }));
+  const id = await anEvent(ctx, { dates });
+  const startAt = async (now: string) =>
+    ((await getEventObject({ ...ctx, now: () => new Date(now) }, { id })) as Json).startTime;
+  expect(await startAt("2026-11-21T17:00:00Z")).toBe("2026-11-28T10:00:00-05:00");
+  expect(await startAt("2026-11-28T17:00:00Z")).toBe("2026-12-05T10:00:00-05:00");
+  expect(await startAt("2026-12-09T17:00:00Z")).toBe("2026-12-05T10:00:00-05:00");
 });
 
 inBothRegions<typeof lagoonHall | undefined>({ demo: undefined, far: lagoonHall }, (venue) => {
   test("times are those of the venue, with its offset", async () => {
     const object = await objectOf({ venueId: await aVenue(ctx, venue) });
     expect([object.timezone, object.startTime]).toEqual(
-      venue
-        ? ["Australia/Lord_Howe", "2026-11-28T19:00:00+11:00"]
-        : ["America/New_York", "2026-11-28T19:00:00-05:00"],
+      venue ? ["Australia/Lord_Howe", "2026-11-28T19:00:00+11:00"] : ["America/New_York", "2026-11-28T19:00:00-05:00"],
     );
   });
 });

@@ -110,7 +110,12 @@ function imageOf({ imagePrimary, eventType, printNumber, name }: EventPage, orig
     const { url, width, height, alt } = imagePrimary;
     return { mediaType: "image/jpeg", url, width, height, name: alt || name };
   }
-  return { mediaType: "image/png", url: origin + printPngPath(eventPrintPath(eventType.slug, printNumber), "mail"), ...poster, name };
+  return {
+    mediaType: "image/png",
+    url: origin + printPngPath(eventPrintPath(eventType.slug, printNumber), "mail"),
+    ...poster,
+    name,
+  };
 }
 
 /** "#FairsFestivals": a category as a tag, which has letters and digits alone. */
@@ -181,7 +186,9 @@ export function eventObject(event: EventPage, { origin, username, published, now
     organizers: {
       type: "Collection",
       totalItems: 1,
-      items: [organizer ? { type: "Link", name: organizer.name, href: new URL(organizer.absoluteUrl, origin).href } : actor],
+      items: [
+        organizer ? { type: "Link", name: organizer.name, href: new URL(organizer.absoluteUrl, origin).href } : actor,
+      ],
     },
     joinMode: "external",
     externalParticipationUrl: /^https?:\/\//i.test(event.ticketUrl) ? event.ticketUrl : page,

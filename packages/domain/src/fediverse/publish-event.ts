@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { eventObjectPath } from "@hereabouts/contract/fediverse/fediverse-paths";
 import { type Context, inTransaction } from "../context.ts";
-import { siteActor } from "./actor.ts";
 import { type StoredActor, selectActorOf } from "./actor.queries.ts";
+import { siteActor } from "./actor.ts";
 import { holdEvent, selectObject, type ToldObject, updateObjectDeleted, writeObject } from "./object.queries.ts";
 import { queuePublication } from "./queue-activity.ts";
 import { type ReadObject, readObjects } from "./read-object.ts";

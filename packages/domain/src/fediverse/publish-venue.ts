@@ -1,11 +1,11 @@
 import { fediverseLimits } from "@hereabouts/contract/fediverse/fediverse-limits";
+import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type Context, inTransaction } from "../context.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { selectActorOf, selectVenueState } from "./actor.queries.ts";
+import { nameVenues } from "./actor.ts";
 import { viewActor } from "./actor-document.ts";
 import { deleteFailingInboxes, deleteUnusedInboxes } from "./follower.queries.ts";
-import { DAY_MS } from "@hereabouts/recurrence/durations";
-import { nameVenues } from "./actor.ts";
 import { selectEventsOfVenue, selectOver, selectUnlisted } from "./object.queries.ts";
 import { queuePublication } from "./queue-activity.ts";
 

@@ -3,8 +3,8 @@ import { collectionPath } from "@hereabouts/contract/fediverse/fediverse-paths";
 import { type Context, inTransaction } from "../context.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { insertActivity, insertDeliveries, selectActivityActor } from "./activity.queries.ts";
-import { actorIdOf } from "./actor.ts";
 import type { StoredActor } from "./actor.queries.ts";
+import { actorIdOf } from "./actor.ts";
 import { eventContext, PUBLIC } from "./event-object.ts";
 import { selectInboxes, writeInbox } from "./follower.queries.ts";
 

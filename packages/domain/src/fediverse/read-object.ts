@@ -2,8 +2,8 @@ import type { Context } from "../context.ts";
 import { Gone, NotFound } from "../errors.ts";
 import { readEventPages } from "../pages/get-event.ts";
 import { isDeletedEvent } from "../pages/page.queries.ts";
-import { venueActor } from "./actor.ts";
 import type { StoredActor } from "./actor.queries.ts";
+import { venueActor } from "./actor.ts";
 import { type EventObject, eventContext, eventObject } from "./event-object.ts";
 import { selectListedEvents, selectObject } from "./object.queries.ts";
 
@@ -25,7 +25,12 @@ export async function readObjects(ctx: Context, { ids }: { ids: readonly number[
     if (!event) continue;
     const actor = actors.get(event.venueId) ?? (await venueActor(ctx, event.venueId));
     actors.set(event.venueId, actor);
-    const scene = { origin: ctx.settings.publicUrl, username: actor.username, published: event.createdAt, now: ctx.now() };
+    const scene = {
+      origin: ctx.settings.publicUrl,
+      username: actor.username,
+      published: event.createdAt,
+      now: ctx.now(),
+    };
     const found = eventObject({ ...page, laterDates: 0 }, scene);
     if (found) objects.push({ ...found, eventId: page.id, actor });
   }

@@ -5,8 +5,8 @@ import { type Context, inTransaction } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import type { ActorKey, HttpSignatures, SignableRequest } from "../ports.ts";
 import { countAttempt } from "../throttling/throttle.ts";
-import { findActor } from "./actor.ts";
 import { holdActor, type StoredActor } from "./actor.queries.ts";
+import { findActor } from "./actor.ts";
 import {
   countFollowers,
   deleteFollows,
@@ -75,7 +75,12 @@ async function isSignedBy(ctx: Context, scene: Scene, follows: readonly Follower
 }
 
 /** The Follow as its sender will know it again. */
-const quoted = ({ id, type, actor, object }: IncomingActivity) => ({ ...(id && { id }), type, actor, object: object.id });
+const quoted = ({ id, type, actor, object }: IncomingActivity) => ({
+  ...(id && { id }),
+  type,
+  actor,
+  object: object.id,
+});
 
 async function follow(ctx: Context, scene: Scene, actor: StoredActor): Promise<Received> {
   const { activity } = scene;

@@ -4,7 +4,7 @@ import { enqueue } from "../jobs/enqueue.ts";
 import { postGuarded } from "../outbound/post-guarded.ts";
 import { deliveryPauses, GONE, hasSucceeded } from "../webhooks/send-delivery.ts";
 import { mayAskInner } from "../webhooks/webhook.ts";
-import { deleteInbox, type DueDelivery, selectDueDelivery, updateInbox, updateTried } from "./activity.queries.ts";
+import { type DueDelivery, deleteInbox, selectDueDelivery, updateInbox, updateTried } from "./activity.queries.ts";
 import { keyIdOf, keysOf } from "./actor.ts";
 
 /** Notes how a try ended, and queues the next one after a failure, as for webhooks. */

@@ -52,7 +52,9 @@ const staff = { ...system, viewer: await aPerson(system, { isStaff: true, isSupe
 const site = `${origin}/activitypub/actors/events`;
 const json = async (url: string, accept = "application/activity+json") => {
   const response = await fetch(url, { headers: { accept }, redirect: "manual" });
-  return { status: response.status, headers: response.headers, body: await response.json().catch(() => null) };
+  // biome-ignore lint/suspicious/noExplicitAny: documents of many kinds, of which each test looks at its own part.
+  const body = (await response.json().catch(() => null)) as any;
+  return { status: response.status, headers: response.headers, body };
 };
 const actorOf = async (venueId: number) => {
   await runJob(system, "fediverse.tidy", {});
@@ -72,7 +74,8 @@ const followOf = (actor: string, name: string, more: object = {}) =>
     object: actor,
     ...more,
   });
-const post = (url: string, body: string, headers: Record<string, string>) => fetch(url, { method: "POST", headers, body });
+const post = (url: string, body: string, headers: Record<string, string>) =>
+  fetch(url, { method: "POST", headers, body });
 const send = (url: string, body: string, name: string) => post(url, body, peer.signed(url, body, name, now));
 const follow = async (actor: string, name = "ada") => {
   const { status } = await send(`${actor}/inbox`, followOf(actor, name), name);
@@ -84,7 +87,8 @@ const settle = async () => {
   const { failed } = await runDue(system, { early: true });
   expect(failed).toEqual([]);
 };
-const told = () => peer.activities().map(({ type, actor, object }) => [type, actor, object.name ?? object.id ?? object]);
+const told = () =>
+  peer.activities().map(({ type, actor, object }) => [type, actor, object.name ?? object.id ?? object]);
 const followers = async (actor: string) => (await json(`${actor}/followers`)).body.totalItems;
 const danceAt = (venueId: number, more: object = {}) =>
   eventForm.parse({
@@ -104,6 +108,7 @@ beforeEach(async () => {
   asked = { ...system, viewer: { kind: "anonymous" } };
   await db.deleteFrom("fediverse_inbox").execute();
   await db.deleteFrom("fediverse_object").execute();
+  await db.deleteFrom("fediverse_activity").execute();
   await db.deleteFrom("throttle").execute();
   await runDue(system, { early: true });
   for (const path of Object.keys(peer.answers)) delete peer.answers[path];
@@ -116,7 +121,9 @@ describe("the site and its venues", () => {
     const venueId = await aVenue(system, { name: "Café Ølkjær & Söhne" });
     const actor = await actorOf(venueId);
     expect(actor).toBe(`${origin}/activitypub/actors/cafe-olkjaer-sohne`);
-    const found = await json(`${origin}/.well-known/webfinger?resource=acct:cafe-olkjaer-sohne@${new URL(origin).host}`);
+    const found = await json(
+      `${origin}/.well-known/webfinger?resource=acct:cafe-olkjaer-sohne@${new URL(origin).host}`,
+    );
     expect([found.status, found.headers.get("content-type")]).toEqual([200, "application/jrd+json; charset=utf-8"]);
     expect(found.body.links[0]).toEqual({ rel: "self", type: "application/activity+json", href: actor });
     const { body } = await json(actor);
@@ -131,10 +138,17 @@ describe("the site and its venues", () => {
       publicKey: { id: `${actor}#main-key`, owner: actor },
     });
     expect((await json(actor)).body.publicKey).toEqual(body.publicKey);
-    expect((await json(site)).body).toMatchObject({ type: "Application", name: "Hereabouts", preferredUsername: "events" });
+    expect((await json(site)).body).toMatchObject({
+      type: "Application",
+      name: "Hereabouts",
+      preferredUsername: "events",
+    });
     const nodeInfo = await json(`${origin}/.well-known/nodeinfo`);
     expect(nodeInfo.body.links[1]).toEqual({ rel: "https://www.w3.org/ns/activitystreams#Application", href: site });
-    expect((await json(nodeInfo.body.links[0].href)).body).toMatchObject({ version: "2.1", protocols: ["activitypub"] });
+    expect((await json(nodeInfo.body.links[0].href)).body).toMatchObject({
+      version: "2.1",
+      protocols: ["activitypub"],
+    });
   });
 
   test("of one name have different ones, which stay when a venue is renamed", async () => {
@@ -148,7 +162,11 @@ describe("the site and its venues", () => {
   });
 
   test("unknown, hidden and deleted ones are not there", async () => {
-    const missing = [`${origin}/activitypub/actors/nobody`, `${origin}/activitypub/events/999999`, `${origin}/activitypub/events/x`];
+    const missing = [
+      `${origin}/activitypub/actors/nobody`,
+      `${origin}/activitypub/events/999999`,
+      `${origin}/activitypub/events/x`,
+    ];
     for (const url of missing) expect((await json(url)).status).toBe(404);
     for (const resource of ["", "acct:events@elsewhere.example", "acct:nobody@localhost", "x".repeat(3_000)])
       expect((await json(`${origin}/.well-known/webfinger?resource=${resource}`)).status).toBe(404);
@@ -203,13 +221,21 @@ describe("an inbox", () => {
     expect((await send(`${actor}/inbox`, body, "ada")).status).toBe(202);
     await runDue(system);
     const [accept] = peer.delivered;
-    expect(JSON.parse(accept?.body ?? "{}")).toMatchObject({ type: "Accept", actor, object: { id: JSON.parse(body).id, type: "Follow", object: actor } });
+    expect(JSON.parse(accept?.body ?? "{}")).toMatchObject({
+      type: "Accept",
+      actor,
+      object: { id: JSON.parse(body).id, type: "Follow", object: actor },
+    });
     const { publicKey } = (await json(actor)).body;
     expect(accept && isSignedWith(accept, publicKey.publicKeyPem)).toBe(true);
     expect(await followers(actor)).toBe(1);
     await follow(actor);
     expect(await followers(actor)).toBe(1);
-    const undo = JSON.stringify({ type: "Undo", actor: peer.actorId("ada"), object: JSON.parse(followOf(actor, "ada")) });
+    const undo = JSON.stringify({
+      type: "Undo",
+      actor: peer.actorId("ada"),
+      object: JSON.parse(followOf(actor, "ada")),
+    });
     expect((await send(`${origin}/activitypub/inbox`, undo, "ada")).status).toBe(202);
     expect(await followers(actor)).toBe(0);
   });
@@ -231,7 +257,8 @@ describe("an inbox", () => {
     const actor = await actorOf(await aVenue(system));
     await follow(actor);
     peer.answers["/users/ada"] = (response) => void response.writeHead(410).end();
-    const gone = (name: string) => JSON.stringify({ type: "Delete", actor: peer.actorId(name), object: peer.actorId(name) });
+    const gone = (name: string) =>
+      JSON.stringify({ type: "Delete", actor: peer.actorId(name), object: peer.actorId(name) });
     const shared = `${origin}/activitypub/inbox`;
     let wasAsked = false;
     peer.answers["/users/stranger"] = (response) => {
@@ -255,7 +282,12 @@ describe("an inbox", () => {
       expect((await post(shared, JSON.stringify({ type, actor: peer.actorId("ada"), object }), {})).status).toBe(202);
     await runDue(system);
     expect(peer.delivered).toEqual([]);
-    const join = JSON.stringify({ id: `${peer.actorId("ada")}#join`, type: "Join", actor: peer.actorId("ada"), object });
+    const join = JSON.stringify({
+      id: `${peer.actorId("ada")}#join`,
+      type: "Join",
+      actor: peer.actorId("ada"),
+      object,
+    });
     expect((await send(shared, join, "ada")).status).toBe(202);
     await runDue(system);
     expect(told()).toEqual([["Ignore", await actorOf(venueId), `${peer.actorId("ada")}#join`]]);
@@ -276,7 +308,7 @@ describe("an inbox", () => {
 });
 
 describe("an inbox refuses", () => {
-  const refused = async (response: Response) => ({ status: response.status, body: await response.json() });
+  const refused = async (response: Response) => ({ status: response.status, body: (await response.json()) as object });
 
   test("what is no activity, by its field", async () => {
     const inbox = `${site}/inbox`;
@@ -303,7 +335,8 @@ describe("an inbox refuses", () => {
   test("signatures that do not hold for this request", async () => {
     const inbox = `${site}/inbox`;
     const body = followOf(site, "ada");
-    const signed = (changed?: Parameters<typeof peer.signed>[4], at = now) => peer.signed(inbox, body, "ada", at, changed);
+    const signed = (changed?: Parameters<typeof peer.signed>[4], at = now) =>
+      peer.signed(inbox, body, "ada", at, changed);
     const bad: Record<string, Record<string, string>> = {
       none: {},
       "another body’s digest": signed({ digest: "SHA-256=47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=" }),
@@ -316,7 +349,11 @@ describe("an inbox refuses", () => {
       "a key of another host": signed({ keyId: "https://elsewhere.example/users/ada#main-key" }),
       "a key of another actor": signed({ keyId: `${peer.actorId("ben")}#main-key` }),
       "no key at all": signed({ keyId: "nowhere" }),
-      rubbish: { signature: 'keyId="x",headers="(request-target) host date digest",signature="%%%"', date: "never", digest: "SHA-256=!" },
+      rubbish: {
+        signature: 'keyId="x",headers="(request-target) host date digest",signature="%%%"',
+        date: "never",
+        digest: "SHA-256=!",
+      },
     };
     for (const [name, headers] of Object.entries(bad))
       expect([name, (await post(inbox, body, headers)).status]).toEqual([name, 401]);
@@ -369,7 +406,11 @@ describe("an inbox refuses", () => {
     await db.updateTable("venue").set({ deleted_at: now }).where("id", "=", venueId).execute();
     expect([404, 410]).toContain(await to(actor, `${actor}/inbox`));
     const host = new URL(peer.origin).host;
-    const used = { key: `fediverse:${host}`, attempts: fediverseLimits.requestsInHour, resets_at: new Date(now.getTime() + HOUR_MS) };
+    const used = {
+      key: `fediverse:${host}`,
+      attempts: fediverseLimits.requestsInHour,
+      resets_at: new Date(now.getTime() + HOUR_MS),
+    };
     await db.insertInto("throttle").values(used).execute();
     expect(await to(site)).toBe(429);
   });
@@ -404,12 +445,22 @@ describe("followers", () => {
     expect(told()).toEqual([]);
     await updateEvent(staff, { id, ...danceAt(venueId, { name: "Square dance" }) });
     await settle();
-    expect(told()).toEqual(expect.arrayContaining([["Update", actor, "Square dance"], ["Update", site, "Square dance"]]));
+    expect(told()).toEqual(
+      expect.arrayContaining([
+        ["Update", actor, "Square dance"],
+        ["Update", site, "Square dance"],
+      ]),
+    );
     peer.delivered.length = 0;
     await deleteEvent(staff, { id });
     await settle();
     const object = `${origin}/activitypub/events/${id}`;
-    expect(told()).toEqual(expect.arrayContaining([["Delete", actor, object], ["Delete", site, object]]));
+    expect(told()).toEqual(
+      expect.arrayContaining([
+        ["Delete", actor, object],
+        ["Delete", site, object],
+      ]),
+    );
     expect(await json(object)).toMatchObject({ status: 410, body: { type: "Tombstone", id: object } });
     peer.delivered.length = 0;
     await restoreEvent(staff, { id });
@@ -449,7 +500,11 @@ describe("followers", () => {
   test("get a series as one event, with its next date once one is over", async () => {
     const venueId = await aVenue(system);
     await follow(await actorOf(venueId));
-    const dates = ["2026-11-28", "2026-12-05"].map((dateRecur) => ({ timeStart: "19:00", timeEnd: "21:00", dateRecur }));
+    const dates = ["2026-11-28", "2026-12-05"].map((dateRecur) => ({
+      timeStart: "19:00",
+      timeEnd: "21:00",
+      dateRecur,
+    }));
     await addEvent(staff, danceAt(venueId, { dates }));
     await settle();
     peer.delivered.length = 0;
@@ -492,7 +547,10 @@ describe("followers", () => {
 
 test("private keys are not readable in the database, and follow a change of the keys of the site", async () => {
   const [older, newer] = [randomBytes(SECRET_KEY_BYTES), randomBytes(SECRET_KEY_BYTES)];
-  const withKeys = (...keys: [Buffer, ...Buffer[]]) => ({ ...system, ports: { ...system.ports, secrets: secretBox(...keys) } });
+  const withKeys = (...keys: [Buffer, ...Buffer[]]) => ({
+    ...system,
+    ports: { ...system.ports, secrets: secretBox(...keys) },
+  });
   await db.updateTable("fediverse_actor").set({ public_key: null, private_key_sealed: null }).execute();
   const actor = await actorOf(await aVenue(system));
   asked = { ...withKeys(older), viewer: { kind: "anonymous" } };
@@ -515,6 +573,10 @@ test("none of it is there where the site is not in the Fediverse", async () => {
   off.use((_request, _response, next) => next(new NotFound()));
   off.use(answerFailures);
   const at = await serve(off);
-  for (const path of ["/activitypub/actors/events", "/.well-known/webfinger?resource=acct:events@localhost", "/nodeinfo/2.1"])
+  for (const path of [
+    "/activitypub/actors/events",
+    "/.well-known/webfinger?resource=acct:events@localhost",
+    "/nodeinfo/2.1",
+  ])
     expect((await json(at + path)).status).toBe(404);
 });

@@ -10,8 +10,8 @@ import {
   eventObjectPath,
   nodeInfoLinksPath,
   nodeInfoPath,
-  sharedInboxPath,
   SITE_ACTOR,
+  sharedInboxPath,
   webfingerPath,
 } from "@hereabouts/contract/fediverse/fediverse-paths";
 import { readRecordId } from "@hereabouts/contract/fields/parse-values";

@@ -133,7 +133,9 @@ export async function openPeer() {
 export function isSignedWith({ path, headers, body }: Delivered, publicPem: string): boolean {
   const of = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(headers.signature ?? "")?.[1] ?? "";
   const names = of("headers").split(" ");
-  const base = names.map((name) => `${name}: ${name === "(request-target)" ? `post ${path}` : headers[name]}`).join("\n");
+  const base = names
+    .map((name) => `${name}: ${name === "(request-target)" ? `post ${path}` : headers[name]}`)
+    .join("\n");
   const isWhole = ["(request-target)", "host", "date", "digest"].every((name) => names.includes(name));
   const isBody = headers.digest === `SHA-256=${digestOf(body)}`;
   return isWhole && isBody && createVerify("sha256").update(base).verify(publicPem, of("signature"), "base64");

@@ -2,8 +2,8 @@ import { t } from "@hereabouts/language/translate";
 import { CopyField } from "@hereabouts/ui/feedback/copy-field";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../app/data/api.ts";
-import styles from "./subscribe-dialog.module.css";
 import { fediverseHandle } from "./queries.ts";
+import styles from "./subscribe-dialog.module.css";
 
 /** Name to follow a venue by from another server, or the whole site for null. Shows nothing until it is known. */
 export function FediverseHandle({ venueId }: { venueId: number | null }) {
