@@ -1,4 +1,4 @@
-/** What servers of the Fediverse may ask of the site, in the unit each name ends with. */
+/** Limits for servers of the Fediverse, in the unit each name ends with. */
 export const fediverseLimits = {
   /** Followers of one actor. */
   followers: 10_000,
@@ -25,7 +25,7 @@ export const fediverseLimits = {
   cacheSeconds: 300,
 } as const;
 
-/** What servers that ask something impossible are told. */
+/** Refusals of activities, for the servers that sent them. */
 export const fediverseMessages = {
   notJson: "The body isn’t JSON.",
   notAnActivity: "The body isn’t an activity.",

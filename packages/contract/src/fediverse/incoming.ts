@@ -10,7 +10,7 @@ const uri = z
 /** A thing by its address, as it stands in JSON-LD: alone, or as an object that has it. */
 const reference = z.union([uri, z.object({ id: uri }).transform(({ id }) => id)]);
 
-/** What an activity is about: an address, or an object with its own parts. */
+/** Object of an activity: an address, or an object with its own parts. */
 const about = z.union([
   uri.transform((id) => ({ id, type: "", actor: undefined, object: undefined })),
   z.object({

@@ -70,7 +70,7 @@ export async function siteActor({ db, now }: Context): Promise<StoredActor> {
 }
 
 /** The actor of a listed venue. @throws Gone for a deleted one, NotFound */
-export async function venueActor(ctx: Context, venueId: number): Promise<StoredActor> {
+export async function venueActor(ctx: Context, { venueId }: { venueId: number }): Promise<StoredActor> {
   const state = await selectVenueState(ctx.db, venueId);
   if (state?.isDeleted) throw new Gone();
   if (!state?.isListed) throw new NotFound();
@@ -82,7 +82,7 @@ export async function findActor(ctx: Context, { username }: { username: string }
   if (username === SITE_ACTOR) return siteActor(ctx);
   const actor = await selectActorByName(ctx.db, username);
   if (!actor || actor.venueId === null) throw new NotFound();
-  return venueActor(ctx, actor.venueId);
+  return venueActor(ctx, { venueId: actor.venueId });
 }
 
 /** Keys of an actor, which it gets when somebody first asks for them. */
@@ -124,6 +124,6 @@ export async function getHandle(
   { venueId }: { venueId: number | null },
 ): Promise<{ handle: string } | null> {
   if (ctx.ports.signatures === null) return null;
-  const actor = venueId === null ? await siteActor(ctx) : await venueActor(ctx, venueId);
+  const actor = venueId === null ? await siteActor(ctx) : await venueActor(ctx, { venueId });
   return { handle: handleOf(actor.username, ctx.settings.publicUrl) };
 }

@@ -10,14 +10,14 @@ import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { zonedIso } from "@hereabouts/recurrence/zoned-iso";
 
-/** Everybody, as an audience. */
+/** Audience of what is public. */
 export const PUBLIC = "https://www.w3.org/ns/activitystreams#Public";
 
 const FEP = "https://w3id.org/fep/8a8e/";
 
 const statusTerms = ["EventScheduled", "EventCancelled", "EventPostponed", "EventRescheduled", "EventMovedOnline"];
 
-/** Contexts of events: what their names mean, for readers of JSON-LD. Most servers read the names alone. */
+/** JSON-LD context of events. Most servers read the names alone. */
 export const eventContext = [
   "https://www.w3.org/ns/activitystreams",
   {

@@ -12,7 +12,7 @@ export interface Follower {
 
 const columns = sql`f.actor_id as "actorId", f.uri, f.follow_id as "followId", f.key_id as "keyId", f.key_pem as "keyPem"`;
 
-/** What an actor of another server follows here. */
+/** Selects the follows of an actor of another server. */
 export async function selectFollows(db: Db, uri: string): Promise<Follower[]> {
   const { rows } = await sql<Follower>`
     select ${columns} from fediverse_follower f where f.uri = ${uri}::text order by f.actor_id`.execute(db);

@@ -17,7 +17,7 @@ export async function holdEvent(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Those of some events that are listed. */
+/** Selects the listed ones of some events. */
 export async function selectListedEvents(db: Db, ids: readonly number[]): Promise<ListedEvent[]> {
   const { rows } = await sql<ListedEvent>`
     select ${listedColumns} from event e join venue v on v.id = e.venue_id
@@ -40,7 +40,7 @@ export async function selectOutbox(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** What other servers were told of an event. */
+/** Last state of an event that other servers were told of. */
 export interface ToldObject {
   venueId: number;
   bodyHash: string;
@@ -48,7 +48,7 @@ export interface ToldObject {
   isDeleted: boolean;
 }
 
-/** What was told of an event; undefined if nothing was. */
+/** Selects the last told state of an event; undefined if nothing was told. */
 export async function selectObject(db: Db, eventId: number): Promise<ToldObject | undefined> {
   const { rows } = await sql<ToldObject>`
     select venue_id as "venueId", body_hash as "bodyHash", published_at as "publishedAt",
@@ -82,7 +82,7 @@ export async function selectEventsOfVenue(db: Db, venueId: number, limit: number
   return rows.map(({ id }) => id);
 }
 
-/** Told events whose date is over by now, at most `limit`. */
+/** Selects told events whose date is over by now, at most `limit`. */
 export async function selectOver(db: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select event_id as id from fediverse_object where over_at <= ${now}::timestamptz and deleted_at is null
@@ -90,7 +90,7 @@ export async function selectOver(db: Db, now: Date, limit: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** Told events that are listed no longer, whatever took them away, at most `limit`. */
+/** Selects told events that are listed no longer, at most `limit`. */
 export async function selectUnlisted(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.event_id as id from fediverse_object o join event e on e.id = o.event_id join venue v on v.id = e.venue_id

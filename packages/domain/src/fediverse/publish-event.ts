@@ -7,7 +7,7 @@ import { holdEvent, selectObject, type ToldObject, updateObjectDeleted, writeObj
 import { queuePublication } from "./queue-activity.ts";
 import { type ReadObject, readObjects } from "./read-object.ts";
 
-/** What an event says, but for when it was saved: a save that changes nothing else is no news. */
+/** Hash of an event without the time of its last save: a save that changes nothing else is no news. */
 function hashOf({ object }: ReadObject): string {
   const { updated: _, ...said } = object;
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");

@@ -23,7 +23,7 @@ export async function readObjects(ctx: Context, { ids }: { ids: readonly number[
   for (const page of pages) {
     const event = listed.get(page.id);
     if (!event) continue;
-    const actor = actors.get(event.venueId) ?? (await venueActor(ctx, event.venueId));
+    const actor = actors.get(event.venueId) ?? (await venueActor(ctx, event));
     actors.set(event.venueId, actor);
     const scene = {
       origin: ctx.settings.publicUrl,

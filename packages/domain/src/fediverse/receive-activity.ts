@@ -19,12 +19,12 @@ import { queueReply } from "./queue-activity.ts";
 import { readObjects } from "./read-object.ts";
 import { type KnownActor, readRemoteActor } from "./remote-actor.ts";
 
-/** What became of an activity: it was taken, it is of no interest here, or its signature does not hold. */
+/** Outcome of an activity: taken, of no interest here, or without a valid signature. */
 export type Received = "taken" | "ignored" | "unsigned";
 
 /** A request to an inbox. */
 export interface InboxRequest {
-  /** Whose inbox it is; null for that of all actors. */
+  /** Name of the actor that has the inbox; null for the inbox of all actors. */
   username: string | null;
   request: SignableRequest & { body: Buffer };
 }

@@ -7,7 +7,7 @@ const isFollowed = (venueId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from fediverse_actor a join fediverse_follower f on f.actor_id = a.id
   where a.venue_id is null or a.venue_id = ${venueId})`;
 
-/** Those of some events that followers hear of, or were told of before. */
+/** Selects the events that followers hear of, or were told of before. */
 export async function selectFollowedEvents(
   db: Db,
   notices: readonly Pick<Notice, "recordId" | "venueId">[],

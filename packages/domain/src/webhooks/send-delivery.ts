@@ -84,12 +84,23 @@ async function mailSwitchedOff(ctx: Context, { userId, email, url, isGone }: Swi
 const minute = 60;
 const hour = 60 * minute;
 /** Seconds from a failed try to the next, as Standard Webhooks recommends: over three days in all. */
-export const deliveryPauses = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
+export const deliveryPauses = [
+  5,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
 /** By this an endpoint says that it no longer exists. */
 export const GONE = 410;
 
 /** Whether a delivery was taken. */
-export const hasSucceeded = ({ status }: Pick<PostAnswer, "status">): boolean => status !== null && status >= 200 && status < 300;
+export const hasSucceeded = ({ status }: Pick<PostAnswer, "status">): boolean =>
+  status !== null && status >= 200 && status < 300;
 
 /** Queues the next try after a failed one, or gives up. */
 async function planNext({ db, now }: Context, delivery: DueDelivery, answer: PostAnswer): Promise<"on" | "off"> {

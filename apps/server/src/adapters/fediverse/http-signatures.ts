@@ -13,7 +13,7 @@ function asRequest({ method, url, headers, body }: SignableRequest): Request {
   return new Request(url, { method, headers, ...(body && { body: bytesOf(body) }) });
 }
 
-/** What a signature by draft-cavage must cover, or one by RFC 9421: the host and the body too, which the standards leave open. */
+/** Whether a signature covers the host and the body as well, which draft-cavage and RFC 9421 leave open. */
 function coversAll({ headers, body }: SignableRequest): boolean {
   const input = headers["signature-input"];
   if (input === undefined) {

@@ -82,7 +82,7 @@ const reads: Readonly<Record<string, Answer>> = {
   "/activitypub/events/:id": jsonOf((ctx, request) => getEventObject(ctx, { id: idOfEvent(request) })),
 };
 
-/** What an address answers whose actor or event was deleted. */
+/** Answer for an actor or event that was deleted. */
 function tombstone({ settings }: Context, request: Request): object {
   const [path = ""] = request.originalUrl.split("?");
   return { "@context": "https://www.w3.org/ns/activitystreams", id: settings.publicUrl + path, type: "Tombstone" };
@@ -143,7 +143,7 @@ const leading =
       if (record === null || record.kind === "calendar") return actorPath(SITE_ACTOR);
       return record.kind === "event"
         ? eventObjectPath(record.id)
-        : actorPath((await venueActor(ctx, record.id)).username);
+        : actorPath((await venueActor(ctx, { venueId: record.id })).username);
     };
     response.set("Cache-Control", "private, no-store").redirect(302, publicUrl + (await path()));
   };
