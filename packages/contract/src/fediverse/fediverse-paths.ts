@@ -15,8 +15,7 @@ export const SITE_ACTOR = "events";
 export const actorPath = (username: string) => `${fediversePrefix}/actors/${username}`;
 
 /** Collections of an actor. */
-export const actorCollections = ["inbox", "outbox", "followers", "following"] as const;
-export type ActorCollection = (typeof actorCollections)[number];
+type ActorCollection = "inbox" | "outbox" | "followers" | "following";
 
 /** Path of a collection of an actor. */
 export const collectionPath = (username: string, collection: ActorCollection) => `${actorPath(username)}/${collection}`;
