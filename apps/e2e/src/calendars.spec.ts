@@ -40,6 +40,21 @@ test("a subscription to a venue or a search is a link that each calendar app kno
   expect(await namesIn(page, narrowed)).toEqual(["Polka"]);
 });
 
+test("a venue is followed from other servers by the name in the dialog, which leads to its events", async ({ page }) => {
+  const [hall] = await aProducer(page.context());
+  await anEvent(page.request, hall, "Waltz");
+  await page.goto(`/venues/${hall.id}/`);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  const name = "Follow from Mastodon, Mobilizon or Gancio";
+  const handle = await page.getByRole("dialog").getByRole("textbox", { name }).inputValue();
+  const read = async (address: string) => (await page.request.get(address)).json();
+  const { links } = await read(`/.well-known/webfinger?resource=acct:${handle.slice(1)}`);
+  const actor = await read(links[0].href);
+  expect(actor).toMatchObject({ type: "Group", name: hall.name });
+  const { orderedItems } = await read(`${actor.outbox}?page=true`);
+  expect(orderedItems).toMatchObject([{ type: "Create", object: { name: "Waltz", attributedTo: actor.id } }]);
+});
+
 test("a calendar is renamed, followed by its feed where it is embedded, and gone from other sites once deleted", async ({
   page,
 }) => {

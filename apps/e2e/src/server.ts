@@ -29,6 +29,8 @@ export const environmentOf = (dataFolder: string): NodeJS.ProcessEnv => ({
   BASEMAP: "none",
   // Tests set the client address in a header.
   TRUST_PROXY: "loopback",
+  // Off by default: pages have more to show where it is on.
+  ACTIVITYPUB: "on",
 });
 
 /** Starts the real server on a data folder and a free port. @param variables of its environment, beside those of all tests */

@@ -7,6 +7,7 @@ import { isLoopback, isOnThisMachine } from "@hereabouts/domain/sessions/may-sig
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import { createMediaStore } from "./adapters/create-media-store.ts";
+import { openSignatures } from "./adapters/fediverse/open-signatures.ts";
 import { worldGazetteer } from "./adapters/gazetteer/world-gazetteer.ts";
 import { createGeocoder } from "./adapters/geocoder/create-geocoder.ts";
 import { createMailer } from "./adapters/mail/smtp-mailer.ts";
@@ -69,6 +70,7 @@ export function contextMaker(
       mailer: createMailer(env),
       secrets: readSecretKeys(env),
       payments: createPayments(env),
+      signatures: env.ACTIVITYPUB === "on" ? openSignatures() : null,
       ...memory,
     },
   };

@@ -124,6 +124,7 @@ const single = z.object({
     absent,
     z.string().regex(adUnitPattern, "the path of an ad unit, as /1234567/listing").optional(),
   ),
+  ACTIVITYPUB: oneOf(["on", "off"], "off"),
   METRICS_TOKEN: optional,
   SLOW_STATEMENT_MS: whole(1, 600_000, 1_000),
   OTEL_EXPORTER_OTLP_ENDPOINT: url("an http:// or https:// URL", web),

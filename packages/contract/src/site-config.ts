@@ -22,6 +22,8 @@ export interface SiteConfig {
   socialProviders: readonly SocialProvider[];
   /** Whether lists show ads of another company where none of the site's own runs. */
   hasAdFrames: boolean;
+  /** Whether people of other servers can follow the site and its venues; absent where they can’t. */
+  isInFediverse?: true;
   /** The installation's own words for event categories. */
   categories?: readonly CategoryChange[];
   /** The region, where the site has one of its own. */

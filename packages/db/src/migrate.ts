@@ -122,6 +122,7 @@ import * as editions from "./migrations/0222_editions.ts";
 import * as wholeMoves from "./migrations/0224_whole_moves.ts";
 import * as confirmedEvents from "./migrations/0226_confirmed_events.ts";
 import * as picturesOfMoves from "./migrations/0232_pictures_and_uids_of_moves.ts";
+import * as fediverse from "./migrations/0230_fediverse.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -246,6 +247,7 @@ const migrations: Record<string, Migration> = {
   "0224_whole_moves": wholeMoves,
   "0226_confirmed_events": confirmedEvents,
   "0232_pictures_and_uids_of_moves": picturesOfMoves,
+  "0230_fediverse": fediverse,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -664,6 +664,55 @@ export interface EventUid {
   uid: string;
 }
 
+export interface FediverseActivity {
+  actor_id: number;
+  body: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+}
+
+export interface FediverseActor {
+  created_at: Timestamp;
+  id: Generated<number>;
+  private_key_sealed: string | null;
+  public_key: string | null;
+  username: string;
+  venue_id: number | null;
+}
+
+export interface FediverseDelivery {
+  activity_id: number;
+  attempts: Generated<number>;
+  id: Generated<number>;
+  inbox_id: number;
+  state: Generated<string>;
+}
+
+export interface FediverseFollower {
+  actor_id: number;
+  follow_id: string | null;
+  followed_at: Timestamp;
+  inbox_id: number;
+  key_id: string;
+  key_pem: string;
+  uri: string;
+}
+
+export interface FediverseInbox {
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  url: string;
+}
+
+export interface FediverseObject {
+  body_hash: string;
+  deleted_at: Timestamp | null;
+  event_id: number;
+  over_at: Timestamp | null;
+  published_at: Timestamp;
+  venue_id: number;
+}
+
 export interface FollowerCount {
   count: number;
   day: string;
@@ -1974,6 +2023,12 @@ export interface DB {
   event_search_text: EventSearchText;
   event_type: EventType;
   event_uid: EventUid;
+  fediverse_activity: FediverseActivity;
+  fediverse_actor: FediverseActor;
+  fediverse_delivery: FediverseDelivery;
+  fediverse_follower: FediverseFollower;
+  fediverse_inbox: FediverseInbox;
+  fediverse_object: FediverseObject;
   follower_count: FollowerCount;
   form_secret: FormSecret;
   former_address: FormerAddress;

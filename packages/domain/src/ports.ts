@@ -125,6 +125,29 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
 }
 
+/** A request between servers of the Fediverse. The host of `url` is the one that signatures name. */
+export interface SignableRequest {
+  method: "GET" | "POST";
+  url: URL;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer | null;
+}
+
+/** A public key of an actor, as its document has it. */
+export interface ActorKey {
+  id: string;
+  owner: string;
+  pem: string;
+}
+
+/** Signs requests to other servers of the Fediverse, and checks theirs. */
+export interface HttpSignatures {
+  /** Signs with an RSA key. @returns all headers to send */
+  sign(request: SignableRequest, key: { id: string; privatePem: string }, now: Date): Promise<Record<string, string>>;
+  /** Whether a request, with its host and its whole body, was signed lately by one of the keys. Never throws. */
+  verify(request: SignableRequest, keys: readonly ActorKey[], now: Date): Promise<boolean>;
+}
+
 /** Ports to the outside, implemented by the server's adapters, and to what its process keeps in memory. */
 export interface Ports extends MemoryPorts {
   readonly media: MediaStore;
@@ -137,4 +160,6 @@ export interface Ports extends MemoryPorts {
   readonly secrets: SecretBox;
   /** Is null if card payments are not set up. */
   readonly payments: Payments | null;
+  /** Is null where the site isn’t in the Fediverse. */
+  readonly signatures: HttpSignatures | null;
 }

@@ -37,6 +37,7 @@ export function contextOf(db: Db, overrides: Partial<Context> & { viewer?: Viewe
       mailer: { send: async () => undefined },
       secrets: secretBox(Buffer.alloc(SECRET_KEY_BYTES, 7)),
       payments: null,
+      signatures: null,
     },
     ...overrides,
   };

@@ -21,6 +21,7 @@ import { singleProcess, type WorkerPool } from "../worker-pool.ts";
 import { llmsFile } from "./assistants/llms-text.ts";
 import { mcp } from "./assistants/mcp.ts";
 import { failures } from "./failures.ts";
+import { fediverse } from "./fediverse/fediverse.ts";
 import { warnOfForwarding } from "./guards/forwarding-warning.ts";
 import { limitSearches } from "./guards/limit-searches.ts";
 import { onlyRead } from "./guards/only-read.ts";
@@ -149,6 +150,7 @@ export async function createApp({
     createTrpcMiddleware({ ...gate, onDefect: (error) => log.error({ err: error }, "procedure failed") }),
   );
   app.use(paymentWebhook(gate, { isOn: env.STRIPE_SECRET_KEY !== undefined }));
+  app.use(fediverse(gate, { publicUrl, isOn: env.ACTIVITYPUB === "on" }));
   app.use(policyReports(gate, log));
   app.use(mcp(gate, { publicUrl, log }));
   mountRest(app, gate);

@@ -1,5 +1,11 @@
 import { restPrefixes } from "@hereabouts/api/mounting/mount";
 import { mcpPath } from "@hereabouts/contract/assistants/assistant-paths";
+import {
+  fediversePrefix,
+  nodeInfoLinksPath,
+  nodeInfoPath,
+  webfingerPath,
+} from "@hereabouts/contract/fediverse/fediverse-paths";
 import { oembedPath } from "@hereabouts/contract/widgets/widget-paths";
 import { NotFound } from "@hereabouts/domain/errors";
 import type { Request, RequestHandler } from "express";
@@ -16,6 +22,10 @@ const prefixes = [
   "/webhooks",
   mcpPath,
   oembedPath,
+  fediversePrefix,
+  webfingerPath,
+  nodeInfoLinksPath,
+  nodeInfoPath,
   "/healthz",
   "/readyz",
   "/metrics",

@@ -123,6 +123,7 @@ const inputsOf = ({
   "account.passwordLink": { uid: "MQ", token: "none" },
   "corrections.correctable": { kind: "venue", id: venue.id },
   "sitePages.get": { slug: "privacy" },
+  "fediverse.handle": { venueId: venue.id },
   "drafts.preview": { token: draftToken },
   "savedItems.plan.shared": { token: planTokens.share },
 });

@@ -45,6 +45,7 @@ export function VenueDetail({ id }: { id: number }) {
           <SubscribeButton
             what={t("Events at {venue}", { venue: venue.name })}
             feed={(format) => venueFeedPath(format, venue.id)}
+            venueId={venue.id}
           />
         </>
       }

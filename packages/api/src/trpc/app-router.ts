@@ -46,6 +46,7 @@ import { sourceItemsOperations } from "../operations/sources/source-items.ts";
 import { sourceRunOperations } from "../operations/sources/source-runs.ts";
 import { sourcesOperations, sourcesRunsOperations } from "../operations/sources/venue-sources.ts";
 import { calendarWidgetsOperations } from "../operations/syndication/calendar-widgets.ts";
+import { fediverseOperations } from "../operations/syndication/fediverse.ts";
 import { widgetMetricsOperations } from "../operations/syndication/widget-metrics.ts";
 import { sightingsOperations } from "../operations/traffic/sightings.ts";
 import { statsOperations } from "../operations/traffic/stats.ts";
@@ -78,6 +79,7 @@ export const appRouter = router({
     plan: router(proceduresOf(planOperations)),
   }),
   calendars: router(proceduresOf(calendarWidgetsOperations)),
+  fediverse: router(proceduresOf(fediverseOperations)),
   moderation: router(proceduresOf(moderationOperations)),
   producer: router({
     ...proceduresOf(producerEventOperations),

@@ -40,6 +40,7 @@ export function benchContext(db: Kysely<DB>, memory: MemoryPorts = {}): Context 
       geocoder: { provider: "none", locate: async () => null },
       secrets: secretBox(randomBytes(SECRET_KEY_BYTES)),
       payments: null,
+      signatures: null,
       mailer: { send: async () => undefined },
       gazetteer: { find: async () => [], lookUp: async () => [] },
       press: { print: async () => new Uint8Array() },

@@ -43,6 +43,12 @@ export const healthWords: Readonly<Record<HealthPart, { label: string; advice: s
       "See at Mailed in which emails were not read: too large, or damaged. If none arrive, check INBOX_IMAP_URL.",
     ),
   },
+  fediverse: {
+    label: msg("Fediverse"),
+    advice: msg(
+      "Most deliveries fail: check that this server reaches others over HTTPS and that PUBLIC_URL is the address they see.",
+    ),
+  },
   media: {
     label: msg("Images"),
     advice: msg(
@@ -132,6 +138,15 @@ export const healthSentences: Readonly<{ [Part in HealthPart]: (health: SiteHeal
           "{count} waiting, {refused} not read in 30 days.",
           "{count} waiting, {refused} not read in 30 days.",
           { refused: inbox.refused },
+        ),
+  fediverse: ({ fediverse }) =>
+    fediverse === null
+      ? t("Turned off (ACTIVITYPUB).")
+      : plural(
+          fediverse.followers,
+          "{count} follower. Deliveries fail at {failingInboxes} of {inboxes} inboxes.",
+          "{count} followers. Deliveries fail at {failingInboxes} of {inboxes} inboxes.",
+          { failingInboxes: fediverse.failingInboxes, inboxes: fediverse.inboxes },
         ),
   media: ({ media }) =>
     media.fault === null ? t("Can be stored and read.") : t("Can’t be stored: {fault}", { fault: media.fault }),

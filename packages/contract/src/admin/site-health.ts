@@ -45,6 +45,8 @@ export const siteHealth = z.object({
   mails: z.object({ waiting: count, oldestSeconds: seconds }),
   /** Emails to the editors that wait, and those of 30 days that were not read; null where none came. */
   inbox: z.object({ waiting: count, refused: count }).nullable(),
+  /** Followers in the Fediverse, their inboxes, and those where deliveries fail; null where the site isn’t in it. */
+  fediverse: z.object({ followers: count, inboxes: count, failingInboxes: count }).nullable(),
   /** Why images cannot be stored; null if they can. */
   media: z.object({ fault: z.string().nullable() }),
   release: z.object({
@@ -66,6 +68,7 @@ export const healthParts = [
   "periodic",
   "mails",
   "inbox",
+  "fediverse",
   "media",
   "release",
 ] as const;
@@ -80,6 +83,7 @@ export function partsToLookAt({
   periodic,
   mails,
   inbox,
+  fediverse,
   media,
   release,
 }: SiteHealth): HealthPart[] {
@@ -91,6 +95,8 @@ export function partsToLookAt({
     periodic: periodic.length === 0 || periodic.some(({ isLate }) => isLate),
     mails: mails.oldestSeconds > healthLimits.mailSeconds,
     inbox: inbox !== null && inbox.refused > 0,
+    // Single servers come and go; most failing at a time is a fault here.
+    fediverse: fediverse !== null && fediverse.failingInboxes > 1 && fediverse.failingInboxes * 2 > fediverse.inboxes,
     media: media.fault !== null,
     release: release.missing > 0,
   };

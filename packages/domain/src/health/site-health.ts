@@ -4,6 +4,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { missingMigrations, newestMigration } from "@hereabouts/db/migrate";
 import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
+import { selectFollowing } from "../fediverse/follower.queries.ts";
 import { intervalOf } from "../jobs/catalogue.ts";
 import { countInbox, isWritable, selectLastRuns, selectQueue, selectWaitingMails } from "./site-health.queries.ts";
 
@@ -34,10 +35,11 @@ async function mediaState({ ports }: Context): Promise<SiteHealth["media"]> {
 /** State of the site, as one of its processes sees it. @throws SignInRequired, Forbidden */
 export async function getSiteHealth(ctx: Context): Promise<SiteHealth> {
   ensure(ctx, may.administer(ctx.viewer));
-  const [database, work, inbox, media, missing] = await Promise.all([
+  const [database, work, inbox, fediverse, media, missing] = await Promise.all([
     databaseState(ctx),
     readWork(ctx.db),
     countInbox(ctx.db),
+    ctx.ports.signatures === null ? null : selectFollowing(ctx.db),
     mediaState(ctx),
     missingMigrations(ctx.db),
   ]);
@@ -61,6 +63,7 @@ export async function getSiteHealth(ctx: Context): Promise<SiteHealth> {
     }),
     mails: { ...work.mails, oldestSeconds: Math.round(work.mails.oldestSeconds) },
     inbox,
+    fediverse,
     media,
     release: {
       version,

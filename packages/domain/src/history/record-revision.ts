@@ -5,6 +5,7 @@ import { selectArchivedUntil } from "../archive/archive-file.queries.ts";
 import { recordAct } from "../audit/record-act.ts";
 import type { Context } from "../context.ts";
 import { queueEventChange } from "../webhook-outbox/note-event.ts";
+import { queueVenueNews } from "../webhook-outbox/queue-fediverse-news.ts";
 import { type Changes, changesBetween, type Snapshot } from "./changes-between.ts";
 import { hasRevision, insertRevision } from "./revision.queries.ts";
 
@@ -62,6 +63,7 @@ export async function recordRevision(ctx: Context, happening: Happening): Promis
   await insertRevision(db, { ...about, action, changes, record: after, authorId, isImported, createdAt: now() });
   await recordForOthers(ctx, happening, changes);
   if (kind === "event") await queueEventChange(ctx, { id: recordId, venueId, action, before, after });
+  else await queueVenueNews(ctx, recordId);
   return true;
 }
 

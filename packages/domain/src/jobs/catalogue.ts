@@ -190,6 +190,20 @@ export const catalogue = {
     pollingIntervalSeconds: 2,
     concurrency: 4,
   }),
+  /** Tells followers in the Fediverse what became of an event, once it has rested. */
+  "fediverse.publishEvent": job(z.object({ eventId: z.int() }), { policy: "short" }),
+  /** Tells them what became of a venue, and queues its events. */
+  "fediverse.publishVenue": job(z.object({ venueId: z.int() }), { policy: "short" }),
+  /** Queues the deliveries of an activity, some inboxes at a time. */
+  "fediverse.deliver": job(z.object({ activityId: z.int(), afterInboxId: z.int() }), { pollingIntervalSeconds: 2 }),
+  /** Tries once to deliver an activity to an inbox; the next try is another job. */
+  "fediverse.send": job(z.object({ deliveryId: z.int(), attempt: z.int() }), {
+    expireInSeconds: 2 * minute,
+    pollingIntervalSeconds: 2,
+    concurrency: 4,
+  }),
+  /** Names new venues, sends events with their next dates, and drops followers that are gone. */
+  "fediverse.tidy": periodic("5 * * * *", { expireInSeconds: hour, deleteAfterSeconds: day }),
   /** Publishes the pages of text whose time has come. */
   "sitePages.publishDue": periodic("* * * * *", { expireInSeconds: 2 * minute, deleteAfterSeconds: day }),
   /** Publishes the drafts of events whose time has come. */

@@ -13,6 +13,8 @@ export interface GuardedOptions {
   mayAsk?: (address: string) => boolean;
   /** Looks names up. */
   resolve?: Resolve;
+  /** Headers of the request to an address, in place of those that ask for a page. */
+  headersFor?: (url: URL) => Promise<Record<string, string>>;
 }
 
 /** Nothing came, and why, in words. */
@@ -28,7 +30,7 @@ export class Refused extends Error {}
 type Take<T> = (answer: http.IncomingMessage, url: URL) => T | Promise<T>;
 
 /** Asks once; `take` gets every answer but a redirect, whose address is handed back. */
-function askOnce<T>(
+async function askOnce<T>(
   url: URL,
   {
     method,
@@ -37,12 +39,13 @@ function askOnce<T>(
     take,
   }: { method: "HEAD" | "GET"; signal: AbortSignal; options: GuardedOptions; take: Take<T> },
 ): Promise<{ next: string } | { taken: T }> {
-  const { userAgent, mayAsk = () => false, resolve } = options;
+  const { userAgent, mayAsk = () => false, resolve, headersFor } = options;
   const notPublic = (host: string) => new Refused(t("{host} isn’t on the public internet.", { host }));
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new Refused(t("This isn’t a web address."));
   const inner = innerHostOf(url);
   if (inner !== null && !mayAsk(inner)) throw notPublic(inner);
   const isOpen = (address: string) => isPublicAddress(address) || mayAsk(address);
+  const headers = headersFor ? await headersFor(url) : { accept: "text/html,*/*;q=0.8" };
   return new Promise((done, fail) => {
     const request = (url.protocol === "https:" ? https : http).request(
       url,
@@ -51,7 +54,7 @@ function askOnce<T>(
         agent: false,
         signal,
         lookup: publicLookup(notPublic, { isOpen, ...(resolve && { resolve }) }),
-        headers: { "user-agent": userAgent, accept: "text/html,*/*;q=0.8" },
+        headers: { ...headers, "user-agent": userAgent },
       },
       (answer) => {
         const { statusCode = 0, headers } = answer;

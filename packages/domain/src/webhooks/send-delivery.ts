@@ -84,18 +84,30 @@ async function mailSwitchedOff(ctx: Context, { userId, email, url, isGone }: Swi
 const minute = 60;
 const hour = 60 * minute;
 /** Seconds from a failed try to the next, as Standard Webhooks recommends: over three days in all. */
-const pauses = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
+export const deliveryPauses = [
+  5,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
 /** By this an endpoint says that it no longer exists. */
-const GONE = 410;
+export const GONE = 410;
 
-const hasSucceeded = ({ status }: PostAnswer) => status !== null && status >= 200 && status < 300;
+/** Whether a delivery was taken. */
+export const hasSucceeded = ({ status }: Pick<PostAnswer, "status">): boolean =>
+  status !== null && status >= 200 && status < 300;
 
 /** Queues the next try after a failed one, or gives up. */
 async function planNext({ db, now }: Context, delivery: DueDelivery, answer: PostAnswer): Promise<"on" | "off"> {
   const { id, endpointId, attempts } = delivery;
   const since = await updateFailing(db, endpointId, now());
   const isTooLong = now().getTime() - since.getTime() >= webhookLimits.webhookFailureDays * DAY_MS;
-  const pause = pauses[attempts];
+  const pause = deliveryPauses[attempts];
   if (isTooLong || answer.status === GONE) return "off";
   if (pause === undefined) await updateState(db, id, "failed");
   else await enqueue(db, "webhooks.send", { deliveryId: id, attempt: attempts + 1 }, { delaySeconds: pause });

@@ -4,6 +4,10 @@ import type { Context } from "../context.ts";
 import { notifyReporter } from "../corrections/notify-reporter.ts";
 import { publishDueDrafts } from "../drafts/publish-due-drafts.ts";
 import { repeatDueEditions } from "../editions/edition.ts";
+import { publishEvent } from "../fediverse/publish-event.ts";
+import { publishVenue, tidyFediverse } from "../fediverse/publish-venue.ts";
+import { deliverActivity } from "../fediverse/queue-activity.ts";
+import { sendActivity } from "../fediverse/send-activity.ts";
 import { askVenue, findDatesToAsk } from "../freshness/ask-venue.ts";
 import { findWeeklyMails, sendWeeklyMail } from "../freshness/weekly-mail.ts";
 import { type Attempt, catalogue, type JobName, type Payload } from "../jobs/catalogue.ts";
@@ -73,6 +77,11 @@ const registry: Omit<Handlers, OutsideJob> = {
   "moderation.tellDaily": (ctx) => notifyModerators(ctx, { rhythm: "daily" }),
   "webhooks.dispatch": dispatchNotice,
   "webhooks.send": sendDelivery,
+  "fediverse.publishEvent": publishEvent,
+  "fediverse.publishVenue": publishVenue,
+  "fediverse.deliver": deliverActivity,
+  "fediverse.send": sendActivity,
+  "fediverse.tidy": tidyFediverse,
   "site.changeRegion": workRegionJob,
   "sitePages.publishDue": publishDuePages,
   "drafts.publishDue": publishDueDrafts,

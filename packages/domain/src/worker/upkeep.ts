@@ -1,6 +1,7 @@
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { rsvpLimits } from "@hereabouts/contract/events/rsvp-limits";
+import { fediverseLimits } from "@hereabouts/contract/fediverse/fediverse-limits";
 import { inboxLimits } from "@hereabouts/contract/inbox/inbox-limits";
 import { limits } from "@hereabouts/contract/limits";
 import { draftLimits } from "@hereabouts/contract/producer/draft-limits";
@@ -21,6 +22,8 @@ import { type Context, inTransaction } from "../context.ts";
 import { deleteDecidedBefore } from "../corrections/correction.queries.ts";
 import { deleteOldDrafts } from "../drafts/draft.queries.ts";
 import { deleteDeletedBefore, deleteEventsOfVenues } from "../events/event-state.queries.ts";
+import { deleteActivitiesBefore } from "../fediverse/activity.queries.ts";
+import { actorKeys } from "../fediverse/actor.ts";
 import { deleteAskedBefore } from "../freshness/date-confirmation.queries.ts";
 import { deleteAnswersBefore } from "../geocoding/geocode-answer.queries.ts";
 import { deleteMassChangesBefore } from "../history/mass-change.queries.ts";
@@ -72,7 +75,7 @@ export async function rollForwardAndVacuum(ctx: Context): Promise<void> {
 /**
  * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and codes and throttle counts that are over, devices that nobody logged in on for long, API tokens that ended
  * long ago, answers kept for second tries of a request, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
- * wrote to us years ago, events of the payment service and webhook deliveries of months ago, reports decided a year ago, what venues were asked months ago, who said weeks ago that they come to a date, changes to several records that are too old to be undone and have no history left, invitations that nobody took and managers who ended, files that were never stored to
+ * wrote to us years ago, events of the payment service and webhook deliveries of months ago, activities sent to other servers weeks ago, reports decided a year ago, what venues were asked months ago, who said weeks ago that they come to a date, changes to several records that are too old to be undone and have no history left, invitations that nobody took and managers who ended, files that were never stored to
  * their end, drafts that nobody changed for a year, emails to the editors of a month ago, and venues, events, drafts, calendars and hours that were deleted long enough ago not to be restored; a venue takes its
  * events along.
  */
@@ -96,6 +99,7 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteManagerInvitationsBefore(db, daysAgo(claimLimits.managerInvitationKeptDays));
   await deleteEndedBefore(db, daysAgo(1));
   await purgeDeliveries(ctx, { before: daysAgo(webhookLimits.webhookLogDays) });
+  await deleteActivitiesBefore(db, daysAgo(fediverseLimits.activityDays));
   await purgeMessages(ctx, { before: daysAgo(limits.supportMessageDays) });
   await deleteAskedBefore(db, daysAgo(correctionLimits.askedKeptDays).toISOString().slice(0, 10));
   await deleteListsBefore(db, addDays(todayIn(region.timeZone, today), -rsvpLimits.keptDays));
@@ -129,7 +133,7 @@ export function encryptSecrets(
   { deletesLost = false }: { deletesLost?: boolean } = {},
 ): Promise<Resealed> {
   return resealSecrets(ctx, {
-    kinds: [unsubscribeTokens, appSecrets, feedTokens, planTokens, rsvpTokens, webhookSecrets],
+    kinds: [unsubscribeTokens, appSecrets, feedTokens, planTokens, rsvpTokens, webhookSecrets, actorKeys],
     deletesLost,
   });
 }

@@ -8,6 +8,7 @@ import { isTracking } from "@hereabouts/contract/paths";
 import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import { oembedPath, widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
 import { currentLanguage } from "@hereabouts/language/current-language";
+import { asksForActivity } from "../fediverse/asks-for-activity.ts";
 import { themeOf } from "../site/theme.ts";
 
 /** Cacheable request of an anonymous client. */
@@ -83,8 +84,8 @@ export function cacheKey(request: IncomingMessage): CacheKey | undefined {
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
   const kind = kindOf(path);
-  // An address that is not whole is answered with the way to the one that is.
-  if (kind === undefined || (kind === "page" && !path.endsWith("/"))) return undefined;
+  // An address that is not whole is answered with the way to the one that is, and other servers with the way to an object.
+  if (kind === undefined || (kind === "page" && (!path.endsWith("/") || asksForActivity(request)))) return undefined;
   const parts = at < 0 ? [] : partsOf(url.slice(at + 1));
   const query = (kind === "page" ? parts : inOrder(parts)).join("&");
   const asked = query === "" ? path : `${path}?${query}`;

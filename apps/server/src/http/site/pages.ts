@@ -42,6 +42,7 @@ const configOf = (
   ...baseMapOf(env),
   socialProviders: enabledProviders(env),
   hasAdFrames: env.GPT_AD_UNIT !== undefined,
+  ...(env.ACTIVITYPUB === "on" && { isInFediverse: true as const }),
 });
 
 /** A region as pages carry it: of its outline, which may have hundreds of points, the box around it. */

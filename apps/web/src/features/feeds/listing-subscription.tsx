@@ -20,7 +20,7 @@ export function ListingSubscription({ feed, what, screen, town }: ListingSubscri
   return (
     <div className={styles.subscription} data-screen data-needs-scripts>
       <p>{t("Add these events to your calendar. Your current filters apply.")}</p>
-      <SubscribeButton what={what} feed={feed} screen={screen} town={town} />
+      <SubscribeButton what={what} feed={feed} screen={screen} town={town} venueId={null} />
     </div>
   );
 }

@@ -8,7 +8,9 @@ import type { SubscribeDialogProps } from "./subscribe-dialog.tsx";
 const SubscribeDialog = lazyPart(() => import("./subscribe-dialog.tsx"), "SubscribeDialog");
 
 /** Opens the dialog to subscribe to a feed, whose code comes when it is first opened. */
-export function SubscribeButton(feed: Pick<SubscribeDialogProps, "what" | "feed" | "eventId" | "screen" | "town">) {
+export function SubscribeButton(
+  feed: Pick<SubscribeDialogProps, "what" | "feed" | "eventId" | "screen" | "town" | "venueId">,
+) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const open = () => {

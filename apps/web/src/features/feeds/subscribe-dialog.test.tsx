@@ -45,3 +45,31 @@ test("a list that shows somebody's own is not offered to calendars", async () =>
   await renderInSite(<ListingSubscription feed={null} what="Events near Home" screen="/screen/" />);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
+
+test("a venue is followed from other servers by its name, where the site is in the Fediverse", async () => {
+  const asked: unknown[] = [];
+  const answer = (path: string, input: unknown) => {
+    if (path === "fediverse.handle") asked.push(input);
+    return path === "fediverse.handle" ? { handle: "@the-grange@here.example" } : undefined;
+  };
+  const button = (
+    <SubscribeButton what="Events at The Grange" feed={(format) => venueFeedPath(format, 7)} venueId={7} />
+  );
+  await renderInSite(button, { answer, config: { isInFediverse: true } });
+  await userEvent.click(screen.getByRole("button", { name: "Subscribe" }));
+  const field = await screen.findByRole("textbox", { name: "Follow from Mastodon, Mobilizon or Gancio" });
+  expect(field).toHaveProperty("value", "@the-grange@here.example");
+  expect(asked).toEqual([{ venueId: 7 }]);
+});
+
+test("nothing is asked about it where the site is not", async () => {
+  const asked: string[] = [];
+  const answer = (path: string) => void asked.push(path);
+  const button = (
+    <SubscribeButton what="Events at The Grange" feed={(format) => venueFeedPath(format, 7)} venueId={7} />
+  );
+  await renderInSite(button, { answer });
+  await userEvent.click(screen.getByRole("button", { name: "Subscribe" }));
+  await screen.findByRole("dialog", { name: "Subscribe" });
+  expect(asked).not.toContain("fediverse.handle");
+});

@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { QrCode } from "../../app/qr-code.tsx";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { countPress } from "../../app/traffic/record-impression.ts";
+import { FediverseHandle } from "./fediverse-handle.tsx";
 import styles from "./subscribe-dialog.module.css";
 import { subscribeLinks } from "./subscribe-links.ts";
 import { useCalendarEnd } from "./use-calendar-end.ts";
@@ -27,6 +28,8 @@ export interface SubscribeDialogProps {
   screen?: string;
   /** Id of a town, of whose next days a poster can be printed; absent for any other list. */
   town?: string | undefined;
+  /** Venue of the list, which can be followed from other servers; null for the whole site. Absent for any other list. */
+  venueId?: number | null;
   /** More content for this feed. */
   children?: ReactNode;
 }
@@ -42,9 +45,10 @@ export function SubscribeDialog({
   eventId,
   screen,
   town,
+  venueId,
   children,
 }: SubscribeDialogProps) {
-  const { publicUrl } = useSiteConfig();
+  const { publicUrl, isInFediverse } = useSiteConfig();
   const url = publicUrl + languagePath(feed("ics"));
   const links = subscribeLinks(url, what);
   const end = useCalendarEnd(feed("ics"));
@@ -87,6 +91,7 @@ export function SubscribeDialog({
           </a>
         ))}
       </p>
+      {isInFediverse && venueId !== undefined && <FediverseHandle venueId={venueId} />}
       {screen && (
         <p className="sm">
           <a href={languagePath(screen)} className="lone" {...outside}>

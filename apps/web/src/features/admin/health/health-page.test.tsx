@@ -17,6 +17,7 @@ const fine: SiteHealth = {
   periodic: [periodic],
   mails: { waiting: 0, oldestSeconds: 0 },
   inbox: null,
+  fediverse: null,
   media: { fault: null },
   release: { version: "1.2.0", startedAt: "2026-11-26T05:00:00.000Z", migration: "0120_watched_work", missing: 0 },
 };
