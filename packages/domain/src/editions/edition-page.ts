@@ -78,6 +78,7 @@ const lostDate = ({ eventId, originalDate, originalMinute, name }: PickRow): Dat
   day: originalDate,
   startMinute: originalMinute,
   endMinute: null,
+  startsAt: new Date(0),
   venue: "",
   street: "",
   town: "",

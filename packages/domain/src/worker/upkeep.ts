@@ -3,6 +3,7 @@ import { correctionLimits } from "@hereabouts/contract/corrections/correction-li
 import { rsvpLimits } from "@hereabouts/contract/events/rsvp-limits";
 import { inboxLimits } from "@hereabouts/contract/inbox/inbox-limits";
 import { limits } from "@hereabouts/contract/limits";
+import { newsletterLimits } from "@hereabouts/contract/newsletter/newsletter-limits";
 import { draftLimits } from "@hereabouts/contract/producer/draft-limits";
 import { region } from "@hereabouts/contract/region/region";
 import { reviewLimits } from "@hereabouts/contract/review/review-limits";
@@ -29,6 +30,8 @@ import { deleteExpiredTokens } from "../identity/account-token.queries.ts";
 import { unsubscribeTokens } from "../identity/unsubscribe-token.ts";
 import { deleteInboxMailsBefore } from "../inbox/inbox-mail.queries.ts";
 import { deleteExpiredLoginCodes } from "../login-code/login-code.queries.ts";
+import { deleteReadersAskedBefore } from "../newsletter/reader.queries.ts";
+import { readerTokens } from "../newsletter/reader-token.ts";
 import { deleteExpiredInvitations } from "../payments/billing-invitation.queries.ts";
 import { deleteEventsBefore } from "../payments/payment-event.queries.ts";
 import { deleteListsBefore } from "../rsvps/rsvp-list.queries.ts";
@@ -72,7 +75,7 @@ export async function rollForwardAndVacuum(ctx: Context): Promise<void> {
 /**
  * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and codes and throttle counts that are over, devices that nobody logged in on for long, API tokens that ended
  * long ago, answers kept for second tries of a request, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
- * wrote to us years ago, events of the payment service and webhook deliveries of months ago, reports decided a year ago, what venues were asked months ago, who said weeks ago that they come to a date, changes to several records that are too old to be undone and have no history left, invitations that nobody took and managers who ended, files that were never stored to
+ * wrote to us years ago, events of the payment service and webhook deliveries of months ago, reports decided a year ago, what venues were asked months ago, who said weeks ago that they come to a date, requests for the newsletter that nobody confirmed, changes to several records that are too old to be undone and have no history left, invitations that nobody took and managers who ended, files that were never stored to
  * their end, drafts that nobody changed for a year, emails to the editors of a month ago, and venues, events, drafts, calendars and hours that were deleted long enough ago not to be restored; a venue takes its
  * events along.
  */
@@ -99,6 +102,7 @@ export async function clean(ctx: Context): Promise<void> {
   await purgeMessages(ctx, { before: daysAgo(limits.supportMessageDays) });
   await deleteAskedBefore(db, daysAgo(correctionLimits.askedKeptDays).toISOString().slice(0, 10));
   await deleteListsBefore(db, addDays(todayIn(region.timeZone, today), -rsvpLimits.keptDays));
+  await deleteReadersAskedBefore(db, daysAgo(newsletterLimits.confirmDays));
   await deleteReviewsBefore(db, daysAgo(reviewLimits.decidedDays));
   await deletePostsBefore(db, daysAgo(reviewLimits.comparedDays));
   await deleteDecidedBefore(db, daysAgo(correctionLimits.correctionDays));
@@ -129,7 +133,7 @@ export function encryptSecrets(
   { deletesLost = false }: { deletesLost?: boolean } = {},
 ): Promise<Resealed> {
   return resealSecrets(ctx, {
-    kinds: [unsubscribeTokens, appSecrets, feedTokens, planTokens, rsvpTokens, webhookSecrets],
+    kinds: [unsubscribeTokens, appSecrets, feedTokens, planTokens, rsvpTokens, readerTokens, webhookSecrets],
     deletesLost,
   });
 }
