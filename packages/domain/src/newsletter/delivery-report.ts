@@ -5,7 +5,7 @@ import { holdReader, selectReaderOfToken } from "./reader.queries.ts";
 import { endReader } from "./reader.ts";
 import { updateDelayed } from "./recipient.queries.ts";
 
-/** What a mail server says of a mail of ours: it could not be delivered (RFC 3464), or its reader complained (RFC 5965). */
+/** Report on a mail of ours: it could not be delivered (RFC 3464), or its reader complained (RFC 5965). */
 export interface DeliveryReport {
   kind: "failed" | "delayed" | "complaint";
   /** Enhanced status code, "5.1.1"; "" without one. */

@@ -31,7 +31,7 @@ interface Listing {
   written: string | null;
 }
 
-/** What of an edition can be mailed now. */
+/** An edition with the listings that can be mailed now. */
 export interface MailedEdition {
   edition: EditionRow;
   listings: Listing[];

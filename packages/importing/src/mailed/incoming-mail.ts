@@ -18,7 +18,7 @@ export interface IncomingMail {
   pictures: readonly Uint8Array[];
   /** The message that is attached to it, if it forwards one so. */
   attached: IncomingMail | null;
-  /** What it says as a program’s report on a mail of ours; null where it is none. */
+  /** A program’s report on a mail of ours; null where it is none. */
   report: DeliveryReport | null;
 }
 

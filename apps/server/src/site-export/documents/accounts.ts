@@ -248,26 +248,3 @@ export const workedWeeks: SiteDocument = {
     decidedBy: account,
   },
 };
-
-export const newsletterReaders: SiteDocument = {
-  name: "newsletter-readers",
-  table: "newsletter_reader",
-  about: "Who gets the newsletter, once the address was confirmed.",
-  key: ["id"],
-  personal: "whole",
-  only: { field: "status", values: ["confirmed"] },
-  fields: {
-    id,
-    email: text,
-    status: z.literal("confirmed"),
-    towns: z.array(text).describe("By name; empty: all towns."),
-    categories: z.array(id).describe("Empty: all categories."),
-    language: text,
-    askedAt: instant,
-    confirmedAt: instant,
-  },
-  leftOut: {
-    token_hash: `${secret}, made anew when it is needed`,
-    token_sealed: secret,
-  },
-};

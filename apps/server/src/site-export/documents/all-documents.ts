@@ -5,7 +5,6 @@ import {
   calendars,
   deletedCalendars,
   editors,
-  newsletterReaders,
   savedEvents,
   savedSearches,
   savedVenues,
@@ -15,6 +14,7 @@ import {
 import { ads, archive, auditLog, corrections, pages, reviews, supportMessages } from "./desk.ts";
 import type { SiteDocument } from "./document.ts";
 import { categories, events, history, saveCounts } from "./events.ts";
+import { newsletterReaders } from "./newsletter.ts";
 import { organizerAsks, organizerClaims, organizerMerges, organizers } from "./organizers.ts";
 import {
   assignments,

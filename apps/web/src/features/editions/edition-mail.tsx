@@ -27,7 +27,7 @@ const statuses = {
   stopped: { label: msg("Stopped"), tone: "platinum" },
 } as const;
 
-/** What became of the mails of a mailing, without what did not happen. */
+/** Counts of a mailing in words, without those that are zero. */
 function figureWords({ status, figures }: Mailing): string {
   const { sent, waiting, noMatch, failed, uncertain, bounced, complained, ended } = figures;
   const said = [
