@@ -61,7 +61,7 @@ export async function mailedEdition(ctx: Context, edition: EditionRow): Promise<
 }
 
 /** Whether a reader chose the town and the category of a date. */
-export const isChosen = ({ towns, categories }: NewsletterChoices, { town, categoryId }: DateRow): boolean =>
+const isChosen = ({ towns, categories }: NewsletterChoices, { town, categoryId }: DateRow): boolean =>
   (towns.length === 0 || towns.some((name) => name.toLowerCase() === town.toLowerCase())) &&
   (categories.length === 0 || categories.includes(categoryId));
 

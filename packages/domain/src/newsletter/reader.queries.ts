@@ -22,13 +22,6 @@ export async function holdReader(db: Db, email: string): Promise<StoredReader | 
   return rows[0];
 }
 
-/** A reader by id; undefined if missing. */
-export async function selectReader(db: Db, id: number): Promise<StoredReader | undefined> {
-  const { rows } = await sql<StoredReader>`
-    select ${columns} from newsletter_reader r where r.id = ${id}::int`.execute(db);
-  return rows[0];
-}
-
 /** A reader by the hash of the secret in their links; undefined for an unknown one. */
 export async function selectReaderOfToken(db: Db, hash: string): Promise<StoredReader | undefined> {
   const { rows } = await sql<StoredReader>`

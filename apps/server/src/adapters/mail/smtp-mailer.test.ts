@@ -11,7 +11,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { smtpMailer } from "./smtp-mailer.ts";
-import { testSmtp } from "./test-smtp.ts";
+import { type Behaviour, testSmtp } from "./test-smtp.ts";
 
 const { db, url: databaseUrl } = await testDatabase();
 const smtp = await testSmtp();
@@ -206,16 +206,16 @@ describe("a worker that is killed", () => {
 });
 
 describe("one mail of many", () => {
-  const table = [
+  const table: readonly [string, Behaviour[], object, number][] = [
     ["is taken", ["take"], { status: "sent", attempts: 1 }, 1],
     ["is refused for now, and sent later", [{ rcpt: 450 }, "take"], { status: "sent", attempts: 2 }, 1],
     ["is refused for good", [{ rcpt: 550 }], { status: "failed", attempts: 1 }, 0],
     ["is refused for its text", [{ data: 554 }], { status: "failed", attempts: 1 }, 0],
     ["is not repeated where the server hung up after it came", ["hang up"], { status: "uncertain", attempts: 1 }, 0],
-  ] as const;
+  ];
   for (const [what, behaviours, expected, taken] of table)
     it(what, async () => {
-      smtp.behave(...(behaviours as Parameters<typeof smtp.behave>));
+      smtp.behave(...behaviours);
       await queueMail(ctx, { ...letter, isBulk: true });
       await runDue(ctx);
       await nextTry();
