@@ -73,7 +73,12 @@ function shownListings({ edition, listings }: MailedEdition): Shown[] {
   return sortEntries(entries, edition.settings.order);
 }
 
-const priceOf = ({ isFree, price }: PrintEntry) => (isFree ? [t("Free"), price].filter(Boolean).join(", ") : price);
+/** The price of a listing. Words that say "free" themselves stand alone. */
+function priceOf({ isFree, price }: PrintEntry): string {
+  const free = t("Free");
+  const saysSo = price.toLowerCase().startsWith(free.toLowerCase());
+  return isFree && !saysSo ? [free, price].filter(Boolean).join(", ") : price;
+}
 
 const urlOf = ({ card, day, startMinute }: Shown) =>
   withDate(card.absoluteUrl, { date: day, time: addressTime(startMinute) });
