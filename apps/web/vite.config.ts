@@ -11,11 +11,11 @@ interface ModuleGraph {
 
 /** Pages of forms, to sign in and to work with, and pages of text, which few look at: their forms and schemas stay out of the pages that people begin at. */
 const formPage =
-  /[\\/]routes[\\/](\$page|account|auth|claim|dev|django|draft|editions|editor|manage|message|metrics|organizers|plan|register|report|reports|saved|screen|setup|venues[\\/]suggest|wagtail)[\\/]/;
+  /[\\/]routes[\\/](\$page|account|auth|claim|dev|django|draft|editions|editor|manage|message|metrics|newsletter|organizers|plan|register|report|reports|saved|screen|setup|venues[\\/]suggest|wagtail)[\\/]/;
 
 /** Form and text pages, by route id. */
 const tool =
-  /^\/(\$page|account|claim|django|draft|editions|editor|manage|message|metrics|plan|report|reports|saved|screen|setup|wagtail)\//;
+  /^\/(\$page|account|claim|django|draft|editions|editor|manage|message|metrics|newsletter|plan|report|reports|saved|screen|setup|wagtail)\//;
 const toolParts = ["loader" as const, "component" as const, "pendingComponent" as const, "errorComponent" as const];
 
 /** Whether the component of one of some routes needs a module at once; dialogs, calendars and drawn maps come when they are opened. */
@@ -96,7 +96,7 @@ const chunkGroups = [
 
 /** Pages that few people open: staff's, the palette, and what producers set up once; what works offline comes after the page. */
 const rarePage =
-  /[\\/]features[\\/](palette|events[\\/]rsvp)[\\/]|[\\/]app[\\/]offline[\\/]|[\\/]routes[\\/](account[\\/](confirm_email|login_code|password_reset|tokens|widgets)|claim|dev|django|editions|editor|manage[\\/](corrections|deleted|events[\\/](add|dates|delete|edit|history|rsvps)|import|subscription|support|venues|webhooks)|message|metrics|report|reports|saved[\\/]addresses|screen|setup|venues[\\/]suggest|wagtail)[\\/]/;
+  /[\\/]features[\\/](palette|events[\\/]rsvp)[\\/]|[\\/]app[\\/]offline[\\/]|[\\/]routes[\\/](account[\\/](confirm_email|login_code|password_reset|tokens|widgets)|claim|dev|django|editions|editor|manage[\\/](corrections|deleted|events[\\/](add|dates|delete|edit|history|rsvps)|import|subscription|support|venues|webhooks)|message|metrics|newsletter|report|reports|saved[\\/]addresses|screen|setup|venues[\\/]suggest|wagtail)[\\/]/;
 
 /**
  * Hashes of six or seven characters tell files of one name apart as well as longer ones, and the first load lists some hundred.

@@ -37,3 +37,12 @@ export const putMails = (dataFolder: string, mails: readonly SeededMail[]): Prom
           'waiting', ${JSON.stringify({ name, dates })}::jsonb, ${JSON.stringify(said)}::jsonb, now())`.execute(db);
     }
   });
+
+/** Has the time of every scheduled mailing come. */
+export const makeDue = (dataFolder: string): Promise<void> =>
+  inDatabase(dataFolder, async (db) => {
+    await sql`update edition_mailing set send_at = now() where status = 'scheduled'`.execute(db);
+    await sql`update job_queue.job set start_after = now() where name = 'newsletter.begin' and state = 'created'`.execute(
+      db,
+    );
+  });

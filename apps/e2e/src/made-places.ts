@@ -79,7 +79,7 @@ export const placesOfSite: readonly MadePlace<SiteRecords>[] = [
   {
     route: "/editions/$id/",
     of: ({ edition }) => `/editions/${edition}/`,
-    actions: ["Keys", "Settings", "Export", "Pick all", /^More for/],
+    actions: ["Keys", "Settings", "Export", "Pick all", "Email this edition", /^More for/],
   },
   { route: "/manage/events/history/$id/", of: ({ event }) => `/manage/events/history/${event}/` },
   { route: "/manage/venues/history/$id/", of: ({ venue }) => `/manage/venues/history/${venue}/` },

@@ -76,6 +76,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/saved/searches/", actions: ["Keep everywhere", "Find events"] },
     { path: "/account/confirm_email/?token=x", actions: ["Get a new link in your account"] },
     { path: "/venues/suggest/" },
+    { path: "/newsletter/", actions: ["Subscribe"] },
     { path: "/report/venue/1/", actions: ["Send report", "Cancel"] },
     { path: venue(false), route: "/venues/$id/$slug/", actions: [/^Save/, /^Share/, "Claim venue"] },
     // A calendar of the demo region, as other sites show it.

@@ -19,6 +19,7 @@ import { Route as EventsIndexRouteImport } from "./routes/events/index";
 import { Route as InIndexRouteImport } from "./routes/in/index";
 import { Route as ManageIndexRouteImport } from "./routes/manage/index";
 import { Route as MessageIndexRouteImport } from "./routes/message/index";
+import { Route as NewsletterIndexRouteImport } from "./routes/newsletter/index";
 import { Route as RegisterIndexRouteImport } from "./routes/register/index";
 import { Route as ReportsIndexRouteImport } from "./routes/reports/index";
 import { Route as SavedIndexRouteImport } from "./routes/saved/index";
@@ -163,6 +164,11 @@ const ManageIndexRoute = ManageIndexRouteImport.update({
 const MessageIndexRoute = MessageIndexRouteImport.update({
   id: "/message/",
   path: "/message/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsletterIndexRoute = NewsletterIndexRouteImport.update({
+  id: "/newsletter/",
+  path: "/newsletter/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegisterIndexRoute = RegisterIndexRouteImport.update({
@@ -669,6 +675,7 @@ export interface FileRoutesByFullPath {
   "/in/": typeof InIndexRoute;
   "/manage/": typeof ManageIndexRoute;
   "/message/": typeof MessageIndexRoute;
+  "/newsletter/": typeof NewsletterIndexRoute;
   "/register/": typeof RegisterIndexRoute;
   "/reports/": typeof ReportsIndexRoute;
   "/saved/": typeof SavedIndexRoute;
@@ -776,6 +783,7 @@ export interface FileRoutesByTo {
   "/in": typeof InIndexRoute;
   "/manage": typeof ManageIndexRoute;
   "/message": typeof MessageIndexRoute;
+  "/newsletter": typeof NewsletterIndexRoute;
   "/register": typeof RegisterIndexRoute;
   "/reports": typeof ReportsIndexRoute;
   "/saved": typeof SavedIndexRoute;
@@ -884,6 +892,7 @@ export interface FileRoutesById {
   "/in/": typeof InIndexRoute;
   "/manage/": typeof ManageIndexRoute;
   "/message/": typeof MessageIndexRoute;
+  "/newsletter/": typeof NewsletterIndexRoute;
   "/register/": typeof RegisterIndexRoute;
   "/reports/": typeof ReportsIndexRoute;
   "/saved/": typeof SavedIndexRoute;
@@ -993,6 +1002,7 @@ export interface FileRouteTypes {
     | "/in/"
     | "/manage/"
     | "/message/"
+    | "/newsletter/"
     | "/register/"
     | "/reports/"
     | "/saved/"
@@ -1100,6 +1110,7 @@ export interface FileRouteTypes {
     | "/in"
     | "/manage"
     | "/message"
+    | "/newsletter"
     | "/register"
     | "/reports"
     | "/saved"
@@ -1207,6 +1218,7 @@ export interface FileRouteTypes {
     | "/in/"
     | "/manage/"
     | "/message/"
+    | "/newsletter/"
     | "/register/"
     | "/reports/"
     | "/saved/"
@@ -1315,6 +1327,7 @@ export interface RootRouteChildren {
   InIndexRoute: typeof InIndexRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
   MessageIndexRoute: typeof MessageIndexRoute;
+  NewsletterIndexRoute: typeof NewsletterIndexRoute;
   RegisterIndexRoute: typeof RegisterIndexRoute;
   ReportsIndexRoute: typeof ReportsIndexRoute;
   SavedIndexRoute: typeof SavedIndexRoute;
@@ -1482,6 +1495,13 @@ declare module "@tanstack/react-router" {
       path: "/message";
       fullPath: "/message/";
       preLoaderRoute: typeof MessageIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/newsletter/": {
+      id: "/newsletter/";
+      path: "/newsletter";
+      fullPath: "/newsletter/";
+      preLoaderRoute: typeof NewsletterIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/register/": {
@@ -2163,6 +2183,7 @@ const rootRouteChildren: RootRouteChildren = {
   InIndexRoute: InIndexRoute,
   ManageIndexRoute: ManageIndexRoute,
   MessageIndexRoute: MessageIndexRoute,
+  NewsletterIndexRoute: NewsletterIndexRoute,
   RegisterIndexRoute: RegisterIndexRoute,
   ReportsIndexRoute: ReportsIndexRoute,
   SavedIndexRoute: SavedIndexRoute,

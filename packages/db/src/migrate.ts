@@ -123,6 +123,7 @@ import * as wholeMoves from "./migrations/0224_whole_moves.ts";
 import * as confirmedEvents from "./migrations/0226_confirmed_events.ts";
 import * as picturesOfMoves from "./migrations/0232_pictures_and_uids_of_moves.ts";
 import * as fediverse from "./migrations/0230_fediverse.ts";
+import * as newsletter from "./migrations/0227_newsletter.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -248,6 +249,7 @@ const migrations: Record<string, Migration> = {
   "0226_confirmed_events": confirmedEvents,
   "0232_pictures_and_uids_of_moves": picturesOfMoves,
   "0230_fediverse": fediverse,
+  "0227_newsletter": newsletter,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

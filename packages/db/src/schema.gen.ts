@@ -439,6 +439,10 @@ export interface Edition {
   last_day: string;
   name: string;
   /**
+   * since when other mail programs may read it; null: not at all
+   */
+  published_at: Timestamp | null;
+  /**
    * rule, order, house style, layout, inches of space, characters of a text
    */
   settings: Json;
@@ -454,6 +458,18 @@ export interface EditionExport {
   exported_at: Timestamp;
   exported_by: number | null;
   id: Generated<number>;
+}
+
+export interface EditionMailing {
+  created_at: Timestamp;
+  created_by: number | null;
+  edition_id: number;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  intro: string;
+  send_at: Timestamp;
+  status: string;
+  subject: string;
 }
 
 export interface EditionPick {
@@ -974,12 +990,33 @@ export interface Mail {
   headers: Generated<Json>;
   html: string;
   id: Generated<number>;
+  /**
+   * never handed over again where the first time may have succeeded: uncertain
+   */
+  is_once: Generated<boolean>;
   recipient: string;
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;
   text: string;
   user_id: number | null;
+}
+
+export interface MailingRecipient {
+  composed_at: Timestamp | null;
+  /**
+   * why the reader ended the subscription after this mail
+   */
+  ended: string | null;
+  id: Generated<number>;
+  /**
+   * came back with a fault that may pass
+   */
+  is_delayed: Generated<boolean>;
+  mail_id: number | null;
+  mailing_id: number;
+  reader_id: number | null;
+  state: string;
 }
 
 export interface ManagerInvitation {
@@ -1063,6 +1100,25 @@ export interface NameWord {
   kind: string;
   ref_id: number;
   word: string;
+}
+
+export interface NewsletterReader {
+  asked_at: Timestamp;
+  categories: number[];
+  confirmed_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  language: string;
+  status: string;
+  token_hash: string | null;
+  /**
+   * encrypted, for the links of later mails; null until a mail needs it, and where its key is lost
+   */
+  token_sealed: string | null;
+  /**
+   * by name; empty: all towns
+   */
+  towns: string[];
 }
 
 export interface Occurrence {
@@ -2013,6 +2069,7 @@ export interface DB {
   duplicate_resolution: DuplicateResolution;
   edition: Edition;
   edition_export: EditionExport;
+  edition_mailing: EditionMailing;
   edition_pick: EditionPick;
   editor_profile: EditorProfile;
   editor_region: EditorRegion;
@@ -2044,6 +2101,7 @@ export interface DB {
   link_check: LinkCheck;
   login_code: LoginCode;
   mail: Mail;
+  mailing_recipient: MailingRecipient;
   manager_invitation: ManagerInvitation;
   mass_change: MassChange;
   move_in: MoveIn;
@@ -2052,6 +2110,7 @@ export interface DB {
   moved_place: MovedPlace;
   moved_record: MovedRecord;
   name_word: NameWord;
+  newsletter_reader: NewsletterReader;
   occurrence: Occurrence;
   occurrence_override: OccurrenceOverride;
   old_address: OldAddress;

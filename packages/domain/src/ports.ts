@@ -120,7 +120,8 @@ export interface Mailer {
   readonly isOutboxOnly?: true;
   /**
    * Resolves once the mail was taken over.
-   * @throws MailRefused when it never will be; anything else when another try is worth it
+   * @throws MailRefused when it never will be; MailNotTaken when it certainly was not, and another try is worth it; anything
+   * else when nobody knows
    */
   send(mail: OutgoingMail): Promise<void>;
 }

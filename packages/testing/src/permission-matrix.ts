@@ -73,7 +73,7 @@ const pagesByRole: readonly { who: readonly Role[]; pages: string }[] = [
     pages: `
       /$page/ /account/confirm_email/ /account/password_reset/ /category/$slug/ /events/$id/$slug/ /events/$id/
       /events/ /organizers/$id/$slug/ /organizers/$id/ /in/$town/ /in/$town/this-weekend/ /in/ / /message/ /report/$kind/$id/ /venues/$id/$slug/
-      /venues/$id/ /venues/ /venues/suggest/ /auth/login/ /register/ /setup/ /plan/$token/ /draft/$token/
+      /venues/$id/ /venues/ /venues/suggest/ /auth/login/ /register/ /newsletter/ /setup/ /plan/$token/ /draft/$token/
       /account/login_code/ /saved/ /saved/events/ /saved/searches/ /saved/venues/ /screen/`,
   },
   {

@@ -36,6 +36,7 @@ import { stillMaps } from "./images/still-maps.ts";
 import { paymentWebhook } from "./payment-webhook.ts";
 import { adFrame } from "./plain-pages/ad-frame.ts";
 import { confirmDates } from "./plain-pages/confirm-dates.ts";
+import { newsletterPages } from "./plain-pages/newsletter-page.ts";
 import { outbox } from "./plain-pages/outbox.ts";
 import { rsvpPages } from "./plain-pages/rsvp-page.ts";
 import { unsubscribe } from "./plain-pages/unsubscribe.ts";
@@ -144,6 +145,7 @@ export async function createApp({
   app.use(unsubscribe(gate));
   app.use(confirmDates(gate));
   app.use(rsvpPages(gate));
+  app.use(newsletterPages(gate));
   app.use(outbox(env, publicUrl, contextOf));
   app.use(
     "/trpc",

@@ -27,7 +27,7 @@ const SECRET = /^\/(?:auth|account|trpc|manage\/geocode|manage\/subscription)\b/
 
 /** Paths that end in a secret: of a mail's link, of a saved search's or a plan's feed, of a shared plan, of the preview of a draft. Routes take them in any letters. */
 const SECRETS_IN_PATH =
-  /^\/+(?:[a-z]{2,3}(?:-[a-z]+)?\/+)?(?:unsubscribe|rsvp|confirm(?:\/+stop)?|feeds\/+(?:searches|plans)|events\/+api\/+v1\/+plans|plan|draft)\/+/i;
+  /^\/+(?:[a-z]{2,3}(?:-[a-z]+)?\/+)?(?:unsubscribe|rsvp|newsletter|confirm(?:\/+stop)?|feeds\/+(?:searches|plans)|events\/+api\/+v1\/+plans|plan|draft)\/+/i;
 
 /**
  * Removes secrets from an address: tokens of emails, codes of providers, inputs of procedures, secret feeds and home

@@ -225,6 +225,7 @@ export const fileReads = {
     "/confirm/none/",
     "/confirm/stop/none/",
     "/rsvp/none/",
+    "/newsletter/none/",
     // With records that are there `images/posters.test.ts` asks for them.
     eventPosterPath(1),
     venuePosterPath(1),

@@ -106,7 +106,7 @@ export const ownActs: ReadonlySet<string> = new Set([
   "account.",
   "apiTokens.",
   "secondFactors.",
-  // Work of the desk that visitors never see.
+  // Work of the desk that visitors never see; mailing it is recorded.
   "editions.",
   "calendars.",
   "producer.",
@@ -127,6 +127,9 @@ export const ownActs: ReadonlySet<string> = new Set([
   "moderation.setMails",
   "corrections.report",
   "rsvps.send",
+  "newsletter.ask",
+  // A test to oneself.
+  "mailings.sendTest",
   // Drafts are their owner's; publishing and unpublishing are recorded.
   ...["add", "change", "remove", "restore", "schedule", "addPreview", "endPreview"].map((name) => `drafts.${name}`),
 ]);
@@ -189,6 +192,7 @@ export const restActsWithoutLine: ReadonlySet<string> = new Set([
   "suggestVenue",
   "reportProblem",
   "sendRsvp",
+  "askForNewsletter",
   "leaveMessage",
   "claimVenue",
   "claimOrganizer",

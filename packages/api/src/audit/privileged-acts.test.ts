@@ -1,3 +1,6 @@
+import { editionForm } from "@hereabouts/contract/editions/edition";
+import { addEdition } from "@hereabouts/domain/editions/edition";
+import { pickDate } from "@hereabouts/domain/editions/edition-picks";
 import { randomUUID } from "node:crypto";
 import { eventForm } from "@hereabouts/contract/events/event-form";
 import type { Viewer } from "@hereabouts/contract/permissions";
@@ -20,6 +23,7 @@ import { addOldAddress } from "@hereabouts/domain/old-addresses/old-address";
 import { verifyOrganizerClaim } from "@hereabouts/domain/organizer-claims/decide-organizer-claim";
 import { claimOrganizer } from "@hereabouts/domain/organizer-claims/organizer-claim";
 import { organizerOfName } from "@hereabouts/domain/organizers/organizer";
+import { scheduleMailing } from "@hereabouts/domain/newsletter/mailing";
 import { inviteManager } from "@hereabouts/domain/people/manager-invitation";
 import { removeManager } from "@hereabouts/domain/people/managers";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
@@ -228,6 +232,19 @@ async function rsvpId() {
   const made = db.selectFrom("rsvp").innerJoin("rsvp_list", "rsvp_list.id", "rsvp.list_id").select("rsvp.id");
   return (await made.where("event_id", "=", eventId).executeTakeFirstOrThrow()).id;
 }
+/** An edition with a date that is still to come. */
+async function edition() {
+  const settings = { name: "Out and about", firstDay: "2026-11-23", lastDay: "2026-11-29" };
+  const { id } = await addEdition(asSuperuser, editionForm.parse(settings));
+  const date = { eventId: await event(), originalDate: "2026-11-24", originalMinute: 1140 };
+  await pickDate(asSuperuser, { id, ...date });
+  return id;
+}
+const mailing = { subject: "Out and about", intro: "", sendDay: "2026-11-23", sendMinute: 600 };
+async function scheduledMailing() {
+  const { mailings } = await scheduleMailing(asSuperuser, { id: await edition(), ...mailing });
+  return mailings[0]?.id ?? 0;
+}
 const ids = async (make: () => Promise<number>, rest: object = {}) => ({ id: await make(), ...rest });
 
 /** Arguments of each call, created again for each. */
@@ -344,6 +361,9 @@ const inputs: Record<string, () => Promise<object>> = {
   "events.remove": () => ids(event),
   "rsvps.setList": () => ids(event, { occurrence: "2026-11-24 19:00", isClosed: true }),
   "rsvps.remove": () => ids(rsvpId),
+  "mailings.schedule": () => ids(edition, mailing),
+  "mailings.stop": () => ids(scheduledMailing),
+  "mailings.publish": () => ids(edition, { isPublished: true }),
   "events.restore": () => ids(() => gone("event")),
   "drafts.publish": async () => {
     const draft = await addDraft(asSuperuser, { fields: draftFields.parse(dance(await aVenue(system))) });

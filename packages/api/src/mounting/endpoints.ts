@@ -26,12 +26,14 @@ import { moderationOperations } from "../operations/moderation/requests.ts";
 import { reviewOperations } from "../operations/moderation/review.ts";
 import { endpointsOf } from "../operations/operation.ts";
 import { messageEndpoints } from "../operations/pages/messages.endpoints.ts";
+import { newsletterOperations } from "../operations/pages/newsletter.ts";
 import { organizersOperations } from "../operations/pages/organizers.ts";
 import { eventPageOperations, venuePageOperations } from "../operations/pages/pages.ts";
 import { rsvpOperations } from "../operations/pages/rsvps.ts";
 import { paymentEndpoints } from "../operations/payments/payments.endpoints.ts";
 import { subscriptionsOperations } from "../operations/payments/subscriptions.ts";
 import { editionEndpoints } from "../operations/print/editions.ts";
+import { mailingEndpoints } from "../operations/print/mailings.ts";
 import { draftOperations } from "../operations/producer/drafts.ts";
 import { peopleOperations } from "../operations/producer/people.ts";
 import { producerEventOperations } from "../operations/producer/producer-events.ts";
@@ -101,8 +103,8 @@ export const rooms: readonly Room[] = [
   },
   {
     name: "Editions",
-    description: "Files of the calendar for print, as an edition was exported.",
-    endpoints: editionEndpoints,
+    description: "Files of the calendar for print, as an edition was exported, and editions as they are mailed.",
+    endpoints: [...editionEndpoints, ...mailingEndpoints, ...endpointsOf(newsletterOperations)],
   },
   { name: "Messages", description: "Flash messages, shown once on the next page.", endpoints: messageEndpoints },
   {

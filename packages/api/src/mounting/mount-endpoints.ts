@@ -131,7 +131,9 @@ async function answer(spec: Endpoint, gate: Gate, request: Request, response: Re
     if (links !== "") response.set("Link", links);
     response.set("X-Total-Count", String(paging.totalItems));
   }
-  if (spec.contentPolicy) response.set("Content-Security-Policy", spec.contentPolicy);
+  // The policy says who may frame it; the older header is for browsers that do not read that.
+  if (spec.contentPolicy)
+    response.set({ "Content-Security-Policy": spec.contentPolicy, "X-Frame-Options": "SAMEORIGIN" });
   // A file is no page: found in a search it would lead past the one that it belongs to.
   if (spec.attachment) response.set("X-Robots-Tag", "noindex");
   if (spec.attachment) response.set("Content-Disposition", `attachment; filename="${spec.attachment(input)}"`);

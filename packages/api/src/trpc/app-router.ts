@@ -27,12 +27,14 @@ import { organizerClaimOperations } from "../operations/moderation/organizer-cla
 import { moderationOperations } from "../operations/moderation/requests.ts";
 import { reviewOperations } from "../operations/moderation/review.ts";
 import { proceduresOf } from "../operations/operation.ts";
+import { newsletterOperations } from "../operations/pages/newsletter.ts";
 import { organizersOperations } from "../operations/pages/organizers.ts";
 import { eventPageOperations, venuePageOperations } from "../operations/pages/pages.ts";
 import { rsvpOperations } from "../operations/pages/rsvps.ts";
 import { sitePagesOperations } from "../operations/pages/site-pages.ts";
 import { subscriptionsOperations } from "../operations/payments/subscriptions.ts";
 import { editionsOperations } from "../operations/print/editions.ts";
+import { mailingOperations } from "../operations/print/mailings.ts";
 import { draftOperations } from "../operations/producer/drafts.ts";
 import { peopleOperations } from "../operations/producer/people.ts";
 import { producerEventOperations } from "../operations/producer/producer-events.ts";
@@ -64,7 +66,9 @@ export const appRouter = router({
   }),
   organizers: router({ ...proceduresOf(organizersOperations), ...proceduresOf(organizerClaimOperations) }),
   rsvps: router(proceduresOf(rsvpOperations)),
+  newsletter: router(proceduresOf(newsletterOperations)),
   editions: router(proceduresOf(editionsOperations)),
+  mailings: router(proceduresOf(mailingOperations)),
   traffic: router(proceduresOf(sightingsOperations)),
   stats: router({ ...proceduresOf(widgetMetricsOperations), ...proceduresOf(statsOperations) }),
   account: router({ ...proceduresOf(accountOperations), ...proceduresOf(loginCodeOperations) }),

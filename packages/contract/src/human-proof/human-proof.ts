@@ -2,7 +2,7 @@ import { z } from "zod";
 import { choiceError } from "../fields/value-errors.ts";
 
 /** Forms that anonymous visitors can send. */
-const anonymousForms = ["register", "password_reset", "login_code", "correction", "rsvp"] as const;
+const anonymousForms = ["register", "password_reset", "login_code", "correction", "rsvp", "newsletter"] as const;
 export type AnonymousForm = (typeof anonymousForms)[number];
 
 /** Asks for a puzzle for a form. */

@@ -28,6 +28,7 @@ export const reservedSlugs: readonly string[] = [
   "media",
   "message",
   "metrics",
+  "newsletter",
   "oembed",
   "organizers",
   "plan",

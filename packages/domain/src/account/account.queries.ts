@@ -137,6 +137,9 @@ export async function selectEverythingOf(db: Db, userId: number): Promise<Record
         r.people, r.is_waiting, r.answered_at from rsvp r join rsvp_list l on l.id = r.list_id join event e on e.id = l.event_id
         where r.email = (select lower(email) from app_user where id = ${userId}::int and email_confirmed_at is not null)
         order by l.known_date, r.id) r),
+      'newsletter', (select to_json(n) from (select n.email, n.status, n.towns, n.categories, n.language, n.asked_at, n.confirmed_at
+        from newsletter_reader n
+        where n.email = (select lower(email) from app_user where id = ${userId}::int and email_confirmed_at is not null)) n),
       'editor_profile', (select to_json(p) from (select contact, towns, note, updated_at,
         array(select name from editor_region e join region r on r.id = e.region_id where e.user_id = ${userId}::int
           order by name) as regions

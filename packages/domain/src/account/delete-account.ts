@@ -15,6 +15,7 @@ import { deleteInboxMailsFrom } from "../inbox/inbox-mail.queries.ts";
 import { addressPattern } from "../literal-pattern.ts";
 import { deleteLoginCodesOf } from "../login-code/login-code.queries.ts";
 import { deleteMailsOf, replaceInMails, selectFormerAddresses } from "../mail/mail.queries.ts";
+import { endNewsletterOf } from "../newsletter/reader.ts";
 import { endPayments } from "../payments/end-payments.ts";
 import { selectVenuesOfBills } from "../payments/venue-people.queries.ts";
 import { notifyOwners } from "../people/managers.ts";
@@ -31,6 +32,7 @@ async function purgeAddress(ctx: Context, { id, email, emailConfirmedAt }: Store
   // Data linked only by email address is deleted only if the account confirmed the address.
   const proved = emailConfirmedAt === null ? null : email;
   const addresses = [email, ...(await selectFormerAddresses(db, id))];
+  if (proved !== null) await endNewsletterOf(ctx, { email: proved });
   await deleteMailsOf(db, id, proved);
   await clearReplyTo(db, id, proved);
   if (proved !== null) await deleteInboxMailsFrom(db, proved);

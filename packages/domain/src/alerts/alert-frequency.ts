@@ -21,12 +21,12 @@ function unsubscribeMail({ unsubscribeEmail }: Settings, url: string): string[] 
   return unsubscribeEmail ? [`<mailto:${unsubscribeEmail}?subject=Unsubscribe&body=${encodeURIComponent(url)}>`] : [];
 }
 
-/** Headers for the unsubscribe button of mail programs (RFC 8058), with its `url`, and for filters (RFC 2919). */
-export function alertHeaders(settings: Settings, url: string): Record<string, string> {
+/** Headers for the unsubscribe button of mail programs (RFC 8058), with its `url`, and for filters (RFC 2919), by the name of the `list`. */
+export function alertHeaders(settings: Settings, url: string, list = "alerts"): Record<string, string> {
   return {
     "List-Unsubscribe": [`<${url}>`, ...unsubscribeMail(settings, url)].join(", "),
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    "List-Id": `<alerts.${new URL(settings.publicUrl).hostname}>`,
+    "List-Id": `<${list}.${new URL(settings.publicUrl).hostname}>`,
   };
 }
 

@@ -60,7 +60,10 @@ export async function pickEvents(ctx: Context, recipient: Recipient, news: reado
 }
 
 /** The event's own picture, or its print: mail programs show no SVG. A print says nothing that the title does not. */
-function pictureOf({ settings }: Context, { eventType, imageThumbnail, printNumber }: EventCard): MailPicture {
+export function pictureOf(
+  { settings }: { settings: Context["settings"] },
+  { eventType, imageThumbnail, printNumber }: EventCard,
+): MailPicture {
   if (imageThumbnail) {
     const { url, width, height, alt } = imageThumbnail;
     return { url, width, height, alt };

@@ -11,6 +11,7 @@ export interface DateRow extends EditionDate {
   day: string;
   startMinute: number;
   endMinute: number | null;
+  startsAt: Date;
   venue: string;
   street: string;
   town: string;
@@ -30,7 +31,7 @@ export interface DateRow extends EditionDate {
 const columns = sql`o.event_id as "eventId", o.original_date::text as "originalDate",
   o.original_start_minute as "originalMinute", e.venue_id as "venueId", e.name, o.local_date::text as day,
   o.start_minute as "startMinute",
-  o.start_minute + (extract(epoch from o.ends_at - o.starts_at) / 60)::int as "endMinute",
+  o.start_minute + (extract(epoch from o.ends_at - o.starts_at) / 60)::int as "endMinute", o.starts_at as "startsAt",
   v.name as venue, v.street, v.city as town, v.country, e.event_type_id as "categoryId",
   coalesce(e.price = 'free', false) as "isFree", e.price_information as price, v.phone, e.url as web, e.description,
   e.status as "eventStatus", o.status as "dateStatus", e.certified_at as "certifiedAt", e.certified_by as "certifiedBy"`;

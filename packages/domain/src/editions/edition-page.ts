@@ -79,6 +79,7 @@ const lostDate = ({ eventId, originalDate, originalMinute, name }: PickRow): Dat
   day: originalDate,
   startMinute: originalMinute,
   endMinute: null,
+  startsAt: new Date(0),
   venue: "",
   street: "",
   town: "",

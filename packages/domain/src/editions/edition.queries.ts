@@ -23,12 +23,15 @@ export interface EditionRow {
   picked: number;
   exportId: number | null;
   exportedAt: Date | null;
+  /** Since when other mail programs may read it; null: not at all. */
+  publishedAt: Date | null;
   updatedAt: Date;
 }
 
 const columns = sql`d.id, d.name, d.first_day::text as "firstDay", d.last_day::text as "lastDay", d.deadline, d.settings,
   (select count(*)::int from edition_pick p where p.edition_id = d.id) as picked,
-  x.id as "exportId", x.exported_at as "exportedAt", d.updated_at as "updatedAt"`;
+  x.id as "exportId", x.exported_at as "exportedAt", d.published_at as "publishedAt",
+  d.updated_at as "updatedAt"`;
 const joined = sql`edition d left join lateral (
   select x.id, x.exported_at from edition_export x where x.edition_id = d.id order by x.id desc limit 1) x on true`;
 
@@ -50,6 +53,18 @@ export async function selectEditions(
 export async function selectEdition(db: Db, id: number): Promise<EditionRow | undefined> {
   const { rows } = await sql<EditionRow>`select ${columns} from ${joined} where d.id = ${id}::int`.execute(db);
   return rows[0];
+}
+
+/** The edition that was published last; undefined where none is. */
+export async function selectPublished(db: Db): Promise<EditionRow | undefined> {
+  const { rows } = await sql<EditionRow>`select ${columns} from ${joined} where d.published_at is not null
+    order by d.published_at desc, d.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Lets other mail programs read an edition since a time; null: not at all. */
+export async function updatePublished(db: Db, id: number, at: Date | null): Promise<void> {
+  await db.updateTable("edition").set({ published_at: at }).where("id", "=", id).execute();
 }
 
 /** Locks an edition until the transaction ends: its listings are counted against its rule. */

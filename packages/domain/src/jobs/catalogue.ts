@@ -86,6 +86,20 @@ export const catalogue = {
     expireInSeconds: 15 * minute,
     pollingIntervalSeconds: 1,
   }),
+  /** Hands over one mail of many, so that mails to one person do not wait behind them. */
+  "newsletter.deliver": job(z.object({ mailId: z.int() }), {
+    retryLimit: 8,
+    retryDelayMax: hour,
+    expireInSeconds: 15 * minute,
+    pollingIntervalSeconds: 2,
+    concurrency: 4,
+  }),
+  /** Tells who scheduled a mailing that it goes out within the hour. */
+  "newsletter.warn": job(z.object({ mailingId: z.int() })),
+  /** Begins a mailing at its time. */
+  "newsletter.begin": job(z.object({ mailingId: z.int() }), { pollingIntervalSeconds: 2 }),
+  /** Writes the mails of some readers of a mailing. */
+  "newsletter.sendBatch": job(z.object({ mailingId: z.int() }), { retryLimit: 12, pollingIntervalSeconds: 1 }),
   /** Mails the link of a forgotten password, if the address has an account. Addresses of others are not kept for long. */
   "identity.mailPasswordReset": job(z.object({ email: z.string() }), {
     deleteAfterSeconds: hour,

@@ -34,11 +34,12 @@ const written = (attributes: Readonly<Record<string, string>>) =>
     .join("");
 
 function eventHtml(block: Extract<MailBlock, { kind: "event" }>): string {
-  const { title, language = "", url, when, where, date, why, picture } = block;
+  const { title, language = "", url, when, where, date, text, why, picture } = block;
   const link = escapeHtml(url);
   const words = `<td valign="top" style="${style.eventCell}">
 <a href="${link}"${written(languageAttributes(language))} class="ink" style="${style.eventTitle}">${escapeHtml(title)}</a>
 <p class="soft" style="${style.eventLine}">${lines(when)}<br>${lines(where)}</p>
+${text ? `<p${written(languageAttributes(language))} class="ink" style="${style.eventText}">${lines(text)}</p>` : ""}
 ${why ? `<p class="why" style="${style.why}">${lines(why)}</p>` : ""}</td>`;
   const cells = `${date ? dateHtml(date) : ""}${words}${picture ? pictureHtml(picture) : ""}`;
   return `<table role="presentation" class="rule" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.eventTable}"><tr>${cells}</tr></table>`;

@@ -16,13 +16,19 @@ export interface MailContent {
   because: string;
   /** Where one click ends mails of this kind. */
   unsubscribeUrl?: string;
+  /** Label of that link. */
+  unsubscribeLabel?: string;
 }
 
 /** Sender line with the postal address, required in bulk email; absent if unknown. */
 const senderOf = ({ siteName, postalAddress }: Settings, unsubscribeUrl: string | undefined) =>
   unsubscribeUrl && postalAddress ? `${siteName}, ${postalAddress}` : "";
 
-function footerHtml(settings: Settings, unsubscribeUrl: string | undefined): string {
+const labelOf = ({ unsubscribeLabel }: Pick<MailContent, "unsubscribeLabel">) =>
+  unsubscribeLabel ?? t("Unsubscribe or change how often we email you");
+
+function footerHtml(settings: Settings, content: ComposedMail): string {
+  const { unsubscribeUrl } = content;
   const { siteName, publicUrl, supportEmail } = settings;
   const sender = senderOf(settings, unsubscribeUrl);
   const link = (url: string, label: string) =>
@@ -30,7 +36,7 @@ function footerHtml(settings: Settings, unsubscribeUrl: string | undefined): str
   const links = [
     link(publicUrl, siteName),
     link(`mailto:${supportEmail}`, supportEmail),
-    ...(unsubscribeUrl ? [link(unsubscribeUrl, t("Unsubscribe or change how often we email you"))] : []),
+    ...(unsubscribeUrl ? [link(unsubscribeUrl, labelOf(content))] : []),
   ];
   return `<p class="faint" style="${style.footer}">${links.join(" &nbsp;·&nbsp; ")}${sender && `<br>${escapeHtml(sender)}`}</p>`;
 }
@@ -43,7 +49,7 @@ const outlookHead = `<!--[if mso]><noscript><xml><o:OfficeDocumentSettings xmlns
 type ComposedMail = Omit<MailContent, "because">;
 
 function html(settings: Settings, content: ComposedMail): string {
-  const { title, blocks, preheader = firstText(blocks), unsubscribeUrl } = content;
+  const { title, blocks, preheader = firstText(blocks) } = content;
   // Lists of mails fill the rest of their line with what follows: the invisible spaces keep the mail's text out of it.
   const hidden = preheader === "" ? "" : `${escapeHtml(preheader)}${"&#847;&zwnj;&nbsp;".repeat(60)}`;
   return `<!doctype html>
@@ -69,7 +75,7 @@ ${outlookHead}
 <h1 class="ink" style="${style.title}">${escapeHtml(title)}</h1>
 ${blocks.map(blockHtml).join("\n")}
 </td></tr>
-<tr><td class="rule" style="${style.foot}">${footerHtml(settings, unsubscribeUrl)}</td></tr>
+<tr><td class="rule" style="${style.foot}">${footerHtml(settings, content)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
@@ -89,7 +95,7 @@ function blockText(block: MailBlock): string {
     case "event":
       return [
         `* ${block.title}`,
-        ...[block.when, block.where, block.why, block.url].filter(Boolean).map(indented),
+        ...[block.when, block.where, block.text, block.why, block.url].filter(Boolean).map(indented),
       ].join("\n");
     default:
       return block.text;
@@ -98,23 +104,31 @@ function blockText(block: MailBlock): string {
 
 const indented = (text = "") => text.replace(/^/gm, "  ");
 
-function text(settings: Settings, { title, blocks, unsubscribeUrl }: ComposedMail): string {
+function text(settings: Settings, content: ComposedMail): string {
+  const { title, blocks, unsubscribeUrl } = content;
   const parts = [
     title,
     ...blocks.map(blockText),
     // The mark of a signature: mail programs fold away what follows it at once.
     `-- \n${settings.siteName}: ${settings.publicUrl}\n${t("Questions: {email}", { email: settings.supportEmail })}`,
-    ...(unsubscribeUrl
-      ? [t("Unsubscribe or change how often we email you:\n{unsubscribeUrl}", { unsubscribeUrl })]
-      : []),
+    ...(unsubscribeUrl ? [`${labelOf(content)}:\n${unsubscribeUrl}`] : []),
     ...[senderOf(settings, unsubscribeUrl)].filter(Boolean),
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
+/** The title and blocks of a mail alone, to be pasted into another mail program. */
+export function composeFragment(settings: Settings, { title, blocks }: Pick<MailContent, "title" | "blocks">): string {
+  const heading = `<h1 class="ink" style="${style.title}">${escapeHtml(title)}</h1>`;
+  return [heading, ...inOwnLanguageAll(blocks, settings).map(blockHtml)].join("\n");
+}
+
 /** An address of the site in the language of the mail; others as they are. */
 const inOwnLanguage = (url: string, { publicUrl }: Settings): string =>
   url.startsWith(`${publicUrl}/`) ? publicUrl + languagePath(url.slice(publicUrl.length)) : url;
+
+const inOwnLanguageAll = (blocks: readonly MailBlock[], settings: Settings): MailBlock[] =>
+  blocks.map((block) => ("url" in block ? { ...block, url: inOwnLanguage(block.url, settings) } : block));
 
 /**
  * A mail in two forms that say the same: HTML for mail clients (tables, inline styles, at most 600 px, light and dark)
@@ -125,9 +139,7 @@ export function composeMail(
   { because, unsubscribeUrl, ...content }: MailContent,
 ): { html: string; text: string } {
   const reason = { kind: "note", text: t("You’re receiving this email because {because}.", { because }) } as const;
-  const blocks = content.blocks.map((block) =>
-    "url" in block ? { ...block, url: inOwnLanguage(block.url, settings) } : block,
-  );
+  const blocks = inOwnLanguageAll(content.blocks, settings);
   const mail = {
     ...content,
     blocks: [...blocks, reason],

@@ -4,9 +4,20 @@ import { startDelivery, updateFailed, updateSent } from "./mail.queries.ts";
 
 /** The receiving server refused for good (SMTP 5xx): trying again is of no use. */
 export class MailRefused extends Error {
-  constructor(message: string) {
+  /** Whether it refused because there is no such mailbox, and not the sender or the text. */
+  readonly isNoMailbox: boolean;
+  constructor(message: string, { isNoMailbox = false }: { isNoMailbox?: boolean } = {}) {
     super(message);
     this.name = "MailRefused";
+    this.isNoMailbox = isNoMailbox;
+  }
+}
+
+/** The mail was certainly not taken over: it was refused for now, or no server was reached. */
+export class MailNotTaken extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "MailNotTaken";
   }
 }
 
@@ -17,16 +28,16 @@ const messageIdOf = (id: number, createdAt: Date, publicUrl: string) =>
 /**
  * Hands one mail over and marks it sent. The mark before the hand-over says that somebody is at it; a try that finds it
  * follows one whose worker died, and sends the same mail with the same Message-ID once more
- * (docs/decisions/0008-mail-delivery.md).
- * @throws what the mailer throws while another try is worth it
+ * (docs/decisions/0008-mail-delivery.md). A mail that is handed over once stays "uncertain" instead.
+ * @returns the last word of the server, where it refused @throws what the mailer throws while another try is worth it
  */
 export async function deliverMail(
   { db, now, ports, settings }: Context,
   { mailId }: Payload<"mail.deliver">,
   { isLast }: Attempt,
-): Promise<void> {
+): Promise<MailRefused | null> {
   const mail = await startDelivery(db, mailId);
-  if (!mail) return;
+  if (!mail || mail.status === "uncertain") return null;
   try {
     await ports.mailer.send({
       recipient: mail.recipient,
@@ -37,11 +48,17 @@ export async function deliverMail(
       headers: mail.headers as Record<string, string>,
     });
   } catch (cause) {
-    const isOver = isLast || cause instanceof MailRefused;
     const error = cause instanceof Error ? cause.message : String(cause);
+    const isKnown = cause instanceof MailRefused || cause instanceof MailNotTaken;
+    if (mail.is_once && !isKnown) {
+      await updateFailed(db, mailId, "uncertain", error);
+      return null;
+    }
+    const isOver = isLast || cause instanceof MailRefused;
     await updateFailed(db, mailId, isOver ? "failed" : "queued", error);
-    if (cause instanceof MailRefused) return;
+    if (cause instanceof MailRefused) return cause;
     throw cause;
   }
   await updateSent(db, mailId, now());
+  return null;
 }

@@ -23,6 +23,8 @@ export type MailBlock =
       when: string;
       where: string;
       date?: string;
+      /** Sentences about it. */
+      text?: string;
       why?: string;
       picture?: MailPicture;
     }

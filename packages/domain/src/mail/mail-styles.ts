@@ -49,6 +49,7 @@ export const style = {
   picture: "display:block;width:128px;height:auto;border:0;border-radius:3px",
   eventTitle: `${display};font-size:19px;line-height:1.26;color:${colour.ink};text-decoration:none`,
   eventLine: `${plain};margin:5px 0 0;font-size:15px;line-height:1.45;color:${colour.soft}`,
+  eventText: `${plain};margin:7px 0 0;font-size:15px;line-height:1.5;color:${colour.ink}`,
   why: `${plain};display:inline-block;margin:9px 0 0;padding:2px 8px;border-radius:4px;background-color:${colour.goldTint};font-size:13px;line-height:1.5;color:${colour.goldInk}`,
   foot: `padding:18px 0 40px;border-top:1px solid ${colour.line}`,
   footer: `${plain};margin:0;font-size:13px;line-height:1.7;color:${colour.faint}`,

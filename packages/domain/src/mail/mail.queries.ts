@@ -13,6 +13,8 @@ export interface MailRow {
   headers: Record<string, string>;
   dedupeKey: string | null;
   createdAt: Date;
+  /** Whether it is never handed over again where the first time may have succeeded. */
+  isOnce: boolean;
 }
 
 /** The language that an account reads; null is that of the site. */
@@ -23,7 +25,7 @@ export async function selectLanguage(db: Db, userId: number): Promise<string | n
 
 /** Writes a mail; undefined when there is one with its key. */
 export function insertMail(db: Db, mail: MailRow): Promise<{ id: number } | undefined> {
-  const { userId, recipient, subject, html, text, headers, dedupeKey, createdAt } = mail;
+  const { userId, recipient, subject, html, text, headers, dedupeKey, createdAt, isOnce } = mail;
   return db
     .insertInto("mail")
     .values({
@@ -35,17 +37,24 @@ export function insertMail(db: Db, mail: MailRow): Promise<{ id: number } | unde
       headers: JSON.stringify(headers),
       dedupe_key: dedupeKey,
       created_at: createdAt,
+      is_once: isOnce,
     })
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .returning("id")
     .executeTakeFirst();
 }
 
-/** Marks a mail as being handed over; undefined when that was done, or given up. */
+/**
+ * Marks a mail as being handed over; undefined when that was done, or given up. One that is handed over once, and was on its
+ * way before, becomes "uncertain".
+ */
 export function startDelivery(db: Db, id: number) {
   return db
     .updateTable("mail")
-    .set((row) => ({ status: "sending", attempts: row("attempts", "+", 1) }))
+    .set((row) => ({
+      status: sql<string>`case when is_once and status = 'sending' then 'uncertain' else 'sending' end`,
+      attempts: row("attempts", "+", 1),
+    }))
     .where("id", "=", id)
     .where("status", "in", ["queued", "sending"])
     .returningAll()
@@ -53,8 +62,30 @@ export function startDelivery(db: Db, id: number) {
 }
 
 /** Marks a mail as not handed over: to be tried again, or given up. */
-export async function updateFailed(db: Db, id: number, status: "queued" | "failed", error: string): Promise<void> {
+export async function updateFailed(
+  db: Db,
+  id: number,
+  status: "queued" | "failed" | "uncertain",
+  error: string,
+): Promise<void> {
   await db.updateTable("mail").set({ status, error }).where("id", "=", id).execute();
+}
+
+/** Writes other words into a mail that is not on its way yet. */
+export async function updateWaitingMail(
+  db: Db,
+  id: number,
+  { html, text }: Pick<MailRow, "html" | "text">,
+): Promise<void> {
+  await db.updateTable("mail").set({ html, text }).where("id", "=", id).where("status", "=", "queued").execute();
+}
+
+/** Calls mails back that are not on their way yet. @returns their ids */
+export async function deleteWaitingMails(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    delete from mail where id = any(${ids}::bigint[]) and status = 'queued' returning id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Marks a mail as handed over. */

@@ -22,6 +22,8 @@ export interface NewMail {
   dedupeKey?: string;
   /** It goes out after so many seconds, and until then it can be called back by its key. */
   delaySeconds?: number;
+  /** One of many: it is handed over once at most, and keeps no other mail waiting. */
+  isBulk?: boolean;
 }
 
 /** One bare address, however unusual: nothing in it can end it, name a second one or begin a line. */
@@ -52,13 +54,15 @@ function checkedHeaders(headers: Record<string, string>): Record<string, string>
 /**
  * Writes a mail and queues its delivery in the transaction `ctx.db` is in: both happen, or neither. A mail whose
  * `dedupeKey` exists already is left alone.
+ * @returns its id; null where it was there already
  * @throws when the recipient, or whom an answer goes to, is not one mail address
  */
-export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
+export async function queueMail(ctx: Context, mail: NewMail): Promise<number | null> {
   const recipient = address.parse(mail.recipient);
   const answered: Record<string, string> =
     mail.replyTo === undefined ? {} : { "Reply-To": address.parse(mail.replyTo) };
-  await inTransaction(ctx, async ({ db, now }) => {
+  return inTransaction(ctx, async ({ db, now }) => {
+    const { delaySeconds = 0, isBulk = false } = mail;
     const written = await insertMail(db, {
       userId: mail.userId ?? null,
       recipient,
@@ -68,9 +72,11 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
       headers: { ...checkedHeaders({ ...everyMail, ...mail.headers }), ...answered },
       dedupeKey: mail.dedupeKey ?? null,
       createdAt: now(),
+      isOnce: isBulk,
     });
-    const { delaySeconds = 0 } = mail;
-    if (written) await enqueue(db, "mail.deliver", { mailId: written.id }, { delaySeconds });
+    if (!written) return null;
+    await enqueue(db, isBulk ? "newsletter.deliver" : "mail.deliver", { mailId: written.id }, { delaySeconds });
+    return written.id;
   });
 }
 
@@ -88,9 +94,9 @@ type MailTo = Omit<NewMail, "subject" | "html" | "text"> & {
  * language it is in the language of whoever caused it. @throws as `queueMail`
  */
 export async function sendMail(ctx: Context, { language, ...to }: MailTo, write: () => WrittenMail): Promise<void> {
-  const send = () => {
+  const send = async () => {
     const { subject, title, ...content } = write();
-    return queueMail(ctx, { ...to, subject, ...composeMail(ctx.settings, { ...content, title: title ?? subject }) });
+    await queueMail(ctx, { ...to, subject, ...composeMail(ctx.settings, { ...content, title: title ?? subject }) });
   };
   if (region.languages.length < 2) return send();
   if (language !== undefined) return inLanguage(language, send);

@@ -16,6 +16,8 @@ import { purgeImages, purgeOrphans } from "../media/purge-images.ts";
 import { addAvif } from "../media/rendition.ts";
 import { purgeUploads } from "../media/upload.ts";
 import { notifyModerators } from "../moderation/request-mails.ts";
+import { deliverNewsletter } from "../newsletter/deliver-newsletter.ts";
+import { beginMailing, sendMailingBatch, warnOfMailing } from "../newsletter/send-mailing.ts";
 import { sendPasswordReset } from "../passwords/password-reset.ts";
 import { endAtService, syncBillingContact } from "../payments/end-payments.ts";
 import { processPaymentEvent } from "../payments/sync-subscription.ts";
@@ -45,6 +47,10 @@ export type OutsideHandlers = Pick<Handlers, OutsideJob>;
 const registry: Omit<Handlers, OutsideJob> = {
   "mail.deliver": deliverMail,
   "identity.mailPasswordReset": sendPasswordReset,
+  "newsletter.deliver": deliverNewsletter,
+  "newsletter.warn": warnOfMailing,
+  "newsletter.begin": beginMailing,
+  "newsletter.sendBatch": sendMailingBatch,
   "alerts.findDue": findDueDigests,
   "alerts.sendDigest": sendDigest,
   "alerts.announceEventChange": announceEventChange,

@@ -4,6 +4,7 @@ import { rsvpLimits } from "@hereabouts/contract/events/rsvp-limits";
 import { fediverseLimits } from "@hereabouts/contract/fediverse/fediverse-limits";
 import { inboxLimits } from "@hereabouts/contract/inbox/inbox-limits";
 import { limits } from "@hereabouts/contract/limits";
+import { newsletterLimits } from "@hereabouts/contract/newsletter/newsletter-limits";
 import { draftLimits } from "@hereabouts/contract/producer/draft-limits";
 import { region } from "@hereabouts/contract/region/region";
 import { reviewLimits } from "@hereabouts/contract/review/review-limits";
@@ -32,6 +33,8 @@ import { deleteExpiredTokens } from "../identity/account-token.queries.ts";
 import { unsubscribeTokens } from "../identity/unsubscribe-token.ts";
 import { deleteInboxMailsBefore } from "../inbox/inbox-mail.queries.ts";
 import { deleteExpiredLoginCodes } from "../login-code/login-code.queries.ts";
+import { deleteReadersAskedBefore } from "../newsletter/reader.queries.ts";
+import { readerTokens } from "../newsletter/reader-token.ts";
 import { deleteExpiredInvitations } from "../payments/billing-invitation.queries.ts";
 import { deleteEventsBefore } from "../payments/payment-event.queries.ts";
 import { deleteListsBefore } from "../rsvps/rsvp-list.queries.ts";
@@ -73,11 +76,8 @@ export async function rollForwardAndVacuum(ctx: Context): Promise<void> {
 }
 
 /**
- * Throws away what nobody needs any more: whom ads were shown to on other days, sessions, mailed tokens and codes and throttle counts that are over, devices that nobody logged in on for long, API tokens that ended
- * long ago, answers kept for second tries of a request, answers of the geocoder that may have changed, dates dropped so long ago that calendars know it, what producers
- * wrote to us years ago, events of the payment service and webhook deliveries of months ago, activities sent to other servers weeks ago, reports decided a year ago, what venues were asked months ago, who said weeks ago that they come to a date, changes to several records that are too old to be undone and have no history left, invitations that nobody took and managers who ended, files that were never stored to
- * their end, drafts that nobody changed for a year, emails to the editors of a month ago, and venues, events, drafts, calendars and hours that were deleted long enough ago not to be restored; a venue takes its
- * events along.
+ * Throws away what nobody needs any more, each kind after the time that its limit names: what is over, sent, decided or was
+ * never finished, and records that were deleted too long ago to be restored. A venue takes its events along.
  */
 export async function clean(ctx: Context): Promise<void> {
   const { db, now } = ctx;
@@ -103,6 +103,7 @@ export async function clean(ctx: Context): Promise<void> {
   await purgeMessages(ctx, { before: daysAgo(limits.supportMessageDays) });
   await deleteAskedBefore(db, daysAgo(correctionLimits.askedKeptDays).toISOString().slice(0, 10));
   await deleteListsBefore(db, addDays(todayIn(region.timeZone, today), -rsvpLimits.keptDays));
+  await deleteReadersAskedBefore(db, daysAgo(newsletterLimits.confirmDays));
   await deleteReviewsBefore(db, daysAgo(reviewLimits.decidedDays));
   await deletePostsBefore(db, daysAgo(reviewLimits.comparedDays));
   await deleteDecidedBefore(db, daysAgo(correctionLimits.correctionDays));
@@ -133,7 +134,16 @@ export function encryptSecrets(
   { deletesLost = false }: { deletesLost?: boolean } = {},
 ): Promise<Resealed> {
   return resealSecrets(ctx, {
-    kinds: [unsubscribeTokens, appSecrets, feedTokens, planTokens, rsvpTokens, webhookSecrets, actorKeys],
+    kinds: [
+      unsubscribeTokens,
+      appSecrets,
+      feedTokens,
+      planTokens,
+      rsvpTokens,
+      readerTokens,
+      webhookSecrets,
+      actorKeys,
+    ],
     deletesLost,
   });
 }

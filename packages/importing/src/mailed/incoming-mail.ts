@@ -1,3 +1,5 @@
+import type { DeliveryReport } from "@hereabouts/domain/newsletter/delivery-report";
+
 /** A mail as its bytes say it. Texts are cut to what is read of them. */
 export interface IncomingMail {
   /** With its brackets; "" without one. */
@@ -16,6 +18,8 @@ export interface IncomingMail {
   pictures: readonly Uint8Array[];
   /** The message that is attached to it, if it forwards one so. */
   attached: IncomingMail | null;
+  /** A program’s report on a mail of ours; null where it is none. */
+  report: DeliveryReport | null;
 }
 
 /** A mail that lies in the mailbox. */

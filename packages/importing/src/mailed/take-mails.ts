@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type InboxMark, inboxLimits } from "@hereabouts/contract/inbox/inbox-limits";
 import type { Context } from "@hereabouts/domain/context";
 import { isMailKnown, keepMail, refuseMail } from "@hereabouts/domain/inbox/keep-mail";
+import { takeDeliveryReport } from "@hereabouts/domain/newsletter/delivery-report";
 import type { FoundMail, IncomingMail, Mailbox } from "./incoming-mail.ts";
 import { isAutomatic, isProven } from "./mail-standing.ts";
 import { languageOf } from "./mail-text.ts";
@@ -47,6 +48,8 @@ async function take(ctx: Context, mailbox: Mailbox, found: FoundMail): Promise<v
   if (await isMailKnown(ctx, { key })) return;
   const { content, messageId, from, subject } = found;
   if (typeof content === "string") return refuseMail(ctx, { key, messageId, from, subject, mark: content });
+  const { report } = content.mail;
+  if (report && (await takeDeliveryReport(ctx, report))) return;
   await takeRead(ctx, mailbox, key, content.mail);
 }
 

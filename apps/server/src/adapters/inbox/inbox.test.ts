@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { inboxLimits } from "@hereabouts/contract/inbox/inbox-limits";
+import { newsletterForm } from "@hereabouts/contract/newsletter/newsletter";
 import { listDrafts } from "@hereabouts/domain/drafts/draft";
+import { askForNewsletter, confirmNewsletter } from "@hereabouts/domain/newsletter/reader";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson, aProducer, aVenue } from "@hereabouts/domain/test-factories";
@@ -144,4 +146,58 @@ test("an account whose address nobody confirmed gets no draft", async () => {
   await run();
   expect(await stored("December at Windy")).toMatchObject([{ status: "waiting", marks: [], owner_id: null }]);
   expect(await db.selectFrom("event_draft").select("id").where("owner_id", "=", person.id).execute()).toEqual([]);
+});
+
+/** What a mail server sends back, or a provider's report of a complaint, with the headers of a newsletter. */
+const reportOf = (token: string, kind: "bounce" | "complaint") => {
+  const list = `List-Unsubscribe: <http://hereabouts.test/newsletter/${token}/>,\r\n <mailto:stop@desk.example>`;
+  const about =
+    kind === "bounce"
+      ? "Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; ada@example.org\r\nAction: failed\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 5.1.1 no such user"
+      : "Content-Type: message/feedback-report\r\n\r\nFeedback-Type: abuse\r\nUser-Agent: Provider/1.0\r\nVersion: 1";
+  const returned = kind === "bounce" ? "text/rfc822-headers" : "message/rfc822";
+  return Buffer.from(
+    [
+      "From: MAILER-DAEMON@mx.example",
+      "To: events@desk.example",
+      `Subject: ${kind}`,
+      `Message-ID: <${kind}@mx.example>`,
+      "Return-Path: <>",
+      "MIME-Version: 1.0",
+      'Content-Type: multipart/report; boundary="b"',
+      "",
+      "--b",
+      "Content-Type: text/plain",
+      "",
+      "It could not be delivered.",
+      "--b",
+      about,
+      "--b",
+      `Content-Type: ${returned}`,
+      "",
+      "From: events@desk.example",
+      "Subject: This week",
+      list,
+      "",
+      ...(kind === "bounce" ? [] : ["Dear readers", ""]),
+      "--b--",
+      "",
+    ].join("\r\n"),
+  );
+};
+
+test("a newsletter that came back, and one that was complained of, end their subscriptions and wait for nobody", async () => {
+  for (const kind of ["bounce", "complaint"] as const) {
+    const form = newsletterForm.parse({ email: `${kind}@example.org` });
+    await askForNewsletter(ctx, form, { address: "10.0.0.1", userAgent: "" });
+    const [mail] = await answersTo(`${kind}@example.org`);
+    const token = /\/newsletter\/([\w-]+)\//.exec(mail?.text ?? "")?.[1] ?? "";
+    await confirmNewsletter(ctx, { token });
+    arrive(reportOf(token, kind));
+  }
+  arrive(reportOf("x".repeat(43), "bounce"));
+  await run();
+  expect(await db.selectFrom("newsletter_reader").select("email").execute()).toEqual([]);
+  expect(flags()).toEqual([["\\Seen"], ["\\Seen"], ["\\Seen"]]);
+  expect(await stored("bounce")).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { inboxLimits } from "@hereabouts/contract/inbox/inbox-limits";
 import type { IncomingMail } from "@hereabouts/importing/mailed/incoming-mail";
 import PostalMime, { type Address, type Attachment } from "postal-mime";
+import { readReport } from "./delivery-report.ts";
 
 /** Thrown of a mail that is none, or whose parts are too many or lie too deep. */
 export class UnreadableMail extends Error {}
@@ -64,6 +65,7 @@ async function parse(bytes: Uint8Array, depth: number): Promise<IncomingMail> {
       .slice(0, inboxLimits.calendars)
       .map((file) => new TextDecoder().decode(bytesOf(file).subarray(0, inboxLimits.calendarChars))),
     pictures: mail.attachments.filter(isPicture).slice(0, 1).map(bytesOf),
+    report: await readReport(mail.attachments),
     attached: forwarded && depth < inboxLimits.forwards ? await parse(bytesOf(forwarded), depth + 1) : null,
   };
 }

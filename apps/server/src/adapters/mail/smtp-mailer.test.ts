@@ -11,7 +11,7 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { smtpMailer } from "./smtp-mailer.ts";
-import { testSmtp } from "./test-smtp.ts";
+import { type Behaviour, testSmtp } from "./test-smtp.ts";
 
 const { db, url: databaseUrl } = await testDatabase();
 const smtp = await testSmtp();
@@ -143,13 +143,13 @@ describe("a worker that is killed", () => {
     await exit;
   };
   /** Runs a worker's upkeep a minute after its last heartbeat. */
-  const noticeTheDead = async () => {
+  const noticeTheDead = async (job: "mail.deliver" | "newsletter.deliver" = "mail.deliver") => {
     await sql`update job_queue.job set heartbeat_on = now() - interval '1 hour', started_on = now() - interval '1 hour'
       where state = 'active'`.execute(db);
     await sql`update job_queue.queue set monitor_on = null, monitor_claim_on = null`.execute(db);
     const queue = openQueue(db, { isWorker: false });
     await queue.start();
-    await queue.supervise("mail.deliver");
+    await queue.supervise(job);
     await queue.stop({ graceful: false });
   };
 
@@ -179,5 +179,71 @@ describe("a worker that is killed", () => {
     const [first, second, ...others] = smtp.taken();
     expect(others).toEqual([]);
     expect(second?.mail.messageId).toBe(first?.mail.messageId);
+  });
+
+  it("at either moment leaves one mail of many as uncertain, and nobody gets it twice", async () => {
+    for (const mode of ["before", "after"]) {
+      smtp.clear();
+      await sql`delete from mail`.execute(db);
+      await queueMail(ctx, { ...letter, isBulk: true });
+      if (mode === "before") {
+        smtp.behave("stay silent");
+        const arrival = smtp.nextArrival();
+        const worker = startWorker();
+        await arrival;
+        await kill(worker);
+      } else {
+        const worker = startWorker("hold");
+        await once(worker.stdout, "data");
+        await kill(worker);
+      }
+      await noticeTheDead("newsletter.deliver");
+      await nextTry();
+      expect(await stored()).toMatchObject({ status: "uncertain" });
+      expect(smtp.received).toHaveLength(1);
+    }
+  });
+});
+
+describe("one mail of many", () => {
+  const table: readonly [string, Behaviour[], object, number][] = [
+    ["is taken", ["take"], { status: "sent", attempts: 1 }, 1],
+    ["is refused for now, and sent later", [{ rcpt: 450 }, "take"], { status: "sent", attempts: 2 }, 1],
+    ["is refused for good", [{ rcpt: 550 }], { status: "failed", attempts: 1 }, 0],
+    ["is refused for its text", [{ data: 554 }], { status: "failed", attempts: 1 }, 0],
+    ["is not repeated where the server hung up after it came", ["hang up"], { status: "uncertain", attempts: 1 }, 0],
+  ];
+  for (const [what, behaviours, expected, taken] of table)
+    it(what, async () => {
+      smtp.behave(...behaviours);
+      await queueMail(ctx, { ...letter, isBulk: true });
+      await runDue(ctx);
+      await nextTry();
+      expect(await stored()).toMatchObject(expected);
+      expect(smtp.taken()).toHaveLength(taken);
+    });
+
+  it("is tried again where no server was reached", async () => {
+    const closed = createServer().listen(0, "127.0.0.1");
+    await once(closed, "listening");
+    const { port } = closed.address() as { port: number };
+    closed.close();
+    const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: () => from });
+    await queueMail(ctx, { ...letter, isBulk: true });
+    await runDue({ ...base, ports: { ...base.ports, mailer } });
+    expect(await stored()).toMatchObject({ status: "queued", attempts: 1 });
+    await nextTry();
+    expect(await stored()).toMatchObject({ status: "sent", attempts: 2 });
+  });
+
+  it("to a mailbox that is unknown says so, and not where the server refuses us", async () => {
+    const mail = { ...letter, messageId: "<1@example.org>", headers: {} };
+    const sent = (...behaviour: Parameters<typeof smtp.behave>) => {
+      smtp.behave(...behaviour);
+      return ctx.ports.mailer.send(mail).catch((error: unknown) => error);
+    };
+    expect(await sent({ rcpt: 550 })).toMatchObject({ name: "MailRefused", isNoMailbox: true });
+    expect(await sent({ rcpt: 552 })).toMatchObject({ name: "MailRefused", isNoMailbox: false });
+    expect(await sent({ data: 550 })).toMatchObject({ name: "MailRefused", isNoMailbox: false });
   });
 });

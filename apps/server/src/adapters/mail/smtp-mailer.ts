@@ -1,5 +1,5 @@
 import { traced } from "@hereabouts/api/traced";
-import { MailRefused } from "@hereabouts/domain/mail/deliver-mail";
+import { MailNotTaken, MailRefused } from "@hereabouts/domain/mail/deliver-mail";
 import type { Mailer } from "@hereabouts/domain/ports";
 import { SpanKind } from "@opentelemetry/api";
 import { createTransport } from "nodemailer";
@@ -40,6 +40,32 @@ function isRefusal(error: unknown): boolean {
   return isAboutMail && Number(responseCode) >= 500 && !signInCodes.has(Number(responseCode));
 }
 
+/** Enhanced status code at the start of an answer, "5.1.1"; "" without one. */
+const enhancedOf = (answer: unknown): string =>
+  /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(typeof answer === "string" ? answer.slice(0, 40) : "")?.[1] ?? "";
+
+/** Whether the server refused the recipient because there is no such mailbox. Refusals by policy (5.7) are about us. */
+function isNoMailbox(error: unknown): boolean {
+  if (!(error instanceof Error) || !("command" in error) || error.command !== "RCPT TO") return false;
+  const answer = "response" in error ? error.response : "";
+  const enhanced = enhancedOf(answer);
+  if (enhanced !== "") return enhanced.startsWith("5.1.") || enhanced === "5.2.1";
+  return "responseCode" in error && [550, 551, 553].includes(Number(error.responseCode));
+}
+
+/** Timeouts before the mail itself is sent. */
+const earlyTimeouts = new Set(["CONNECT_TIMEOUT", "GREETING_TIMEOUT", "UPGRADE_TIMEOUT"]);
+
+/** Whether a mail was certainly not taken over: the server said no, or was not reached. */
+function isNotTaken(error: unknown): boolean {
+  if (error instanceof ServiceAway) return error.cause instanceof Error;
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode, syscall, timeoutType } = error as Error & Record<string, unknown>;
+  if (responseCode !== undefined && responseCode !== false) return true;
+  const isEarly = typeof timeoutType === "string" && earlyTimeouts.has(timeoutType);
+  return isEarly || syscall === "connect" || code === "EDNS" || code === "EAUTH" || code === "ETLS";
+}
+
 /** Whether the server gave no answer at all: it was not reached, fell silent or hung up. */
 const isUnanswered = (error: unknown): boolean =>
   !(error instanceof Error && "responseCode" in error && error.responseCode !== undefined);
@@ -69,10 +95,11 @@ export function smtpMailer({ url, from, silenceMs = 30_000 }: SmtpMailerOptions)
         const send = () => transport.sendMail({ from: from(), to, subject, html, text, messageId, headers });
         await guarded(() => traced("send email", send, { kind: SpanKind.CLIENT }));
       } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
         if (error instanceof ServiceAway && error.cause instanceof Error)
-          throw new Error(`${error.message} ${error.cause.message}`, { cause: error });
-        if (isRefusal(error)) throw new MailRefused(error instanceof Error ? error.message : String(error));
-        throw error;
+          throw new MailNotTaken(`${message} ${error.cause.message}`, { cause: error });
+        if (isRefusal(error)) throw new MailRefused(message, { isNoMailbox: isNoMailbox(error) });
+        throw isNotTaken(error) ? new MailNotTaken(message, { cause: error }) : error;
       }
     },
   };

@@ -44,7 +44,7 @@ export const rateRules: readonly RateRule[] = [
   { name: "shapes", paths: ["/media"], endings: shapeFiles, requests: 120, windowSeconds: 60 },
   { name: "media", paths: ["/media"], requests: 600, windowSeconds: 60, onlyFailures: true },
   { name: "sitemap", paths: ["/sitemap.xml", "/sitemaps", "/robots.txt", llmsPath], requests: 300, windowSeconds: 60 },
-  { name: "mail links", paths: ["/unsubscribe", "/confirm", "/rsvp"], requests: 120, windowSeconds: 60 },
+  { name: "mail links", paths: ["/unsubscribe", "/confirm", "/rsvp", "/newsletter"], requests: 120, windowSeconds: 60 },
   // Separate, so that impressions never use up the quota of requests.
   {
     name: "beacons",

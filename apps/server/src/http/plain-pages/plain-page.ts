@@ -27,6 +27,11 @@ form { display: flex; flex-wrap: wrap; gap: 12px; margin: 20px 0; }
 button { min-height: 44px; padding: 0 20px; border-radius: 8px; font: inherit; font-weight: 600; cursor: pointer;
   background: var(--surface); color: var(--ink); border: 1px solid var(--line-strong); }
 button.primary { background: var(--pine); color: var(--on-pine); border-color: var(--pine); }
+fieldset { flex-basis: 100%; display: flex; flex-wrap: wrap; gap: 0 20px; margin: 0; padding: 12px 16px; border: 1px solid var(--line);
+  border-radius: 8px; }
+legend { padding: 0 6px; font-weight: 600; }
+label { display: flex; gap: 8px; align-items: center; min-height: 36px; }
+input[type="checkbox"] { width: 20px; height: 20px; accent-color: var(--pine); }
 .scroll { overflow-x: auto; }
 .scroll table { min-width: 640px; }
 table { border-collapse: collapse; width: 100%; font-size: 15px; }

@@ -14,6 +14,7 @@ import {
 import { ads, archive, auditLog, corrections, pages, reviews, supportMessages } from "./desk.ts";
 import type { SiteDocument } from "./document.ts";
 import { categories, events, history, saveCounts } from "./events.ts";
+import { newsletterReaders } from "./newsletter.ts";
 import { organizerAsks, organizerClaims, organizerMerges, organizers } from "./organizers.ts";
 import {
   assignments,
@@ -60,6 +61,7 @@ export const allDocuments: readonly SiteDocument[] = [
   savedSearches,
   calendars,
   deletedCalendars,
+  newsletterReaders,
   corrections,
   reviews,
   assignments,
@@ -108,6 +110,8 @@ export const leftOutTables: Partial<Record<keyof DB, string>> = {
   edition: "work of the desk up to a deadline, whose files are exported from its page",
   edition_pick: "picks of such an edition",
   edition_export: "copies of what such an edition printed",
+  edition_mailing: "when such an edition was mailed",
+  mailing_recipient: "what became of each of its mails",
   inbox_mail: "emails of 30 days, which people wrote to the editors",
   event_listing: derived,
   event_search_text: derived,

@@ -7,7 +7,16 @@ import { LanguageChoice } from "./language-choice.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** Pages that the foot leads to. It marks the link to the page that is shown, or to one above it. */
-const marked = ["/events/", "/venues/", "/in/", "/venues/suggest/", "/help/", "/terms-of-use/", "/privacy/"];
+const marked = [
+  "/events/",
+  "/venues/",
+  "/in/",
+  "/venues/suggest/",
+  "/newsletter/",
+  "/help/",
+  "/terms-of-use/",
+  "/privacy/",
+];
 
 /** The foot of every page: name, ways on, and the choice of light or dark. */
 export function Footer() {
@@ -29,6 +38,7 @@ export function Footer() {
           <Link to="/venues/">{t("Venues")}</Link>
           <Link to="/in/">{t("Towns and categories")}</Link>
           <Link to="/venues/suggest/">{t("Suggest a venue")}</Link>
+          <Link to="/newsletter/">{t("Newsletter")}</Link>
           <Link to="/$page/" params={{ page: "help" }}>
             {t("Help")}
           </Link>

@@ -18,6 +18,7 @@ import { EditionChanges } from "./edition-changes.tsx";
 import { editionColumns, groupOf, type ShownRow } from "./edition-columns.tsx";
 import { EditionDialog } from "./edition-dialog.tsx";
 import { EditionFiles } from "./edition-files.tsx";
+import { EditionMail } from "./edition-mail.tsx";
 import type { EditionSearch } from "./edition-search.ts";
 import { EditionTools } from "./edition-tools.tsx";
 import { dateKey, daysWords, lengthWords } from "./edition-words.ts";
@@ -151,6 +152,7 @@ export function EditionPage({ id, search, onSearch }: EditionPageProps) {
         )}
         {edition.exportId !== null && <EditionFiles id={id} exportId={edition.exportId} />}
         <EditionChanges id={id} />
+        <EditionMail edition={edition} />
         <Filters edition={edition} search={search} onSearch={onSearch} />
         <LeftOut edition={edition} />
         <Rows key={`${search.show} ${search.day}`} edition={edition} search={search} />

@@ -44,3 +44,15 @@ export const useFitEdition = () => trpc.editions.fit.useMutation(useAnswerShown(
 
 /** Keeps what is printed now, for its files. */
 export const useExportEdition = () => trpc.editions.export.useMutation(stale([trpc.editions]));
+
+/** Schedules the mail of an edition. */
+export const useScheduleMailing = () => trpc.mailings.schedule.useMutation(stale([trpc.mailings.ofEdition]));
+
+/** Stops a mailing. */
+export const useStopMailing = () => trpc.mailings.stop.useMutation(stale([trpc.mailings.ofEdition]));
+
+/** Sends the mail of an edition to oneself. */
+export const useSendTest = () => trpc.mailings.sendTest.useMutation();
+
+/** Turns the feed of an edition for other mail programs on or off. */
+export const usePublishEdition = () => trpc.mailings.publish.useMutation(stale([trpc.mailings.ofEdition]));

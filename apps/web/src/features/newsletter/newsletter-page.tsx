@@ -1,0 +1,42 @@
+import type { NewsletterReceipt } from "@hereabouts/contract/newsletter/newsletter";
+import { newsletterWords } from "@hereabouts/contract/newsletter/newsletter-words";
+import { t } from "@hereabouts/language/translate";
+import { ThankYou } from "@hereabouts/ui/feedback/thank-you";
+import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
+import { useState } from "react";
+import { LinkButton } from "../../app/routing/link-button.tsx";
+import { NewsletterForm } from "./newsletter-form.tsx";
+import styles from "./newsletter-page.module.css";
+
+/** Where visitors ask for the newsletter. No account is needed. */
+export function NewsletterPage() {
+  const [sent, setSent] = useState<NewsletterReceipt | null>(null);
+  return (
+    <div className={`page ${styles.page}`}>
+      <div className={pageHeadStyles.head}>
+        <div>
+          <h1 className="display">{t("Newsletter")}</h1>
+          <p>{t("Our editors’ picks of what’s on, by email. You can unsubscribe with one click.")}</p>
+        </div>
+      </div>
+      {sent ? (
+        <ThankYou
+          actions={
+            <LinkButton to="/events/" variant="primary">
+              {t("Browse events")}
+            </LinkButton>
+          }
+        >
+          <p>{newsletterWords.sent(sent.email)}</p>
+        </ThankYou>
+      ) : (
+        <>
+          <NewsletterForm onSent={setSent} />
+          <noscript>
+            <p className="sm muted">{t("Scripts are off in your browser. This form needs scripts.")}</p>
+          </noscript>
+        </>
+      )}
+    </div>
+  );
+}
