@@ -658,6 +658,27 @@ export interface EventType {
   version: Generated<number>;
 }
 
+export interface Face {
+  accent: string | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  highlight: string | null;
+  home: Generated<string>;
+  hosts: string[];
+  id: Generated<number>;
+  is_on: Generated<boolean>;
+  /**
+   * addresses of lists of events, one a line; an event that any of them finds is shown
+   */
+  lists: Generated<string>;
+  /**
+   * a square PNG in base64
+   */
+  mark: string | null;
+  name: string;
+  updated_at: Timestamp;
+}
+
 export interface FollowerCount {
   count: number;
   day: string;
@@ -1312,6 +1333,7 @@ export interface SavedSearch {
   default_loc_id: Generated<string>;
   event_setting: Generated<string>;
   event_types: Generated<number[]>;
+  face_id: number | null;
   feed_token: string | null;
   feed_token_hash: string | null;
   feed_token_sealed: string | null;
@@ -1952,6 +1974,7 @@ export interface DB {
   event_listing: EventListing;
   event_search_text: EventSearchText;
   event_type: EventType;
+  face: Face;
   follower_count: FollowerCount;
   form_secret: FormSecret;
   former_address: FormerAddress;

@@ -20,6 +20,7 @@ import { hasSessionInHour, minutesOfHour } from "../projection/session-hours.que
 import { isWithinSql, rowsInArea } from "./area-rows.queries.ts";
 import { eventKeywordSql, wholeKeywordSql } from "./keyword.queries.ts";
 import { fitKeySql, placeOfWords } from "./ranking/best-match.queries.ts";
+import { eventIsInScope } from "./scope.queries.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -77,9 +78,9 @@ function hourConditions(search: EventSearch): Sql[] {
 
 /** Every condition but place and words, each present only when it is used so that the statements stay few. */
 function conditions(search: EventSearch): Sql {
-  const { filters } = search;
+  const { filters, within } = search;
   const parts = [dateConditions(search), eventConditions(filters), onConditions(search), hourConditions(search)];
-  return sql.join(parts.flat(), sql` and `);
+  return sql.join([...parts.flat(), ...(within ? [eventIsInScope(within, search)] : [])], sql` and `);
 }
 
 function dotProduct(search: EventSearch): Sql {

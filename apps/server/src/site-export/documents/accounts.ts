@@ -151,6 +151,7 @@ export const savedSearches: SiteDocument = {
     venueName: text.nullable().describe("Name of that venue when it was saved."),
     organizer: id.nullable().describe("In organizers: the one that it is limited to."),
     lostVid: id.nullable().describe("Venue that it was limited to and that was deleted."),
+    faceId: id.nullable().describe("In faces: the one that it began on."),
   },
   leftOut: { feed_token: secret, feed_token_hash: secret, feed_token_sealed: secret },
   parts: {
