@@ -19,7 +19,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { contextMaker } from "./context.ts";
 import type { Environment } from "./env.ts";
-import { readFaces } from "./faces.ts";
+import { readFaces } from "./faces/faces.ts";
 import { createApp } from "./http/create-app.ts";
 import { requestCounter } from "./http/guards/rate-limits.ts";
 import { requestContext } from "./http/request-context.ts";

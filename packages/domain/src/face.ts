@@ -1,15 +1,15 @@
+import type { MapBounds } from "@hereabouts/contract/fields/map-bounds";
 import type { Colours } from "@hereabouts/contract/region/colours";
-import type { SearchedArea } from "./geography/area-cells.ts";
 import type { EventFilters } from "./listing-codes.ts";
 
 /** One list of events that a face shows. */
 export interface ScopePart {
   filters: EventFilters;
-  /** Null where it reaches as far as the site. */
-  area: SearchedArea | null;
+  /** Circle or part of the map; null where the list reaches as far as the site. */
+  area: { lat: number; lon: number; metres: number | null; bounds?: MapBounds | undefined } | null;
 }
 
-/** What a face shows: the events that any of its lists finds. */
+/** Limit of a face: the events that any of its lists finds. */
 export interface FaceScope {
   /** Differs from that of any other scope, for what is kept in memory by it. */
   key: string;
@@ -42,7 +42,7 @@ export interface Face {
   mark?: string;
   /** Path that "/" leads to; "/" for the home page of the site. */
   home: string;
-  /** Null for everything. */
+  /** Limit of what it shows; null for everything. */
   scope: FaceScope | null;
   /** Absent where listings start as those of the site do. */
   start?: FaceStart;

@@ -33,7 +33,7 @@ export interface EventSearch {
   /** The quarter of an hour it is in the region, in minutes on the scale of `next_minute`. */
   minute: number;
   filters: EventFilters;
-  /** What the face of the request shows; absent for everything. */
+  /** Limit of the face of the request; absent for everything. */
   within?: FaceScope | undefined;
   keyword: Keyword | null;
   ordering: EventOrdering;

@@ -16,7 +16,7 @@ import { consentOrigins } from "../adapters/social/consent-origins.ts";
 import { createSocialClients } from "../adapters/social/create-clients.ts";
 import { baseMapOf } from "../base-map.ts";
 import type { Environment } from "../env.ts";
-import { atFaceOfRequest } from "../faces.ts";
+import { atFaceOfRequest } from "../faces/faces.ts";
 import { countRefusal, measure } from "../metrics/request-metrics.ts";
 import { singleProcess, type WorkerPool } from "../worker-pool.ts";
 import { llmsFile } from "./assistants/llms-text.ts";

@@ -11,7 +11,7 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readFaces } from "../faces.ts";
+import { readFaces } from "../faces/faces.ts";
 import { responseCache } from "./response-cache/response-cache.ts";
 import { makeSite } from "./test-site.ts";
 

@@ -16,7 +16,7 @@ import { type SitemapKind, sitemapKinds } from "@hereabouts/domain/pages/sitemap
 import { listLivePages } from "@hereabouts/domain/site-pages/live-page";
 import type { LanguageCode } from "@hereabouts/language/languages";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { faceKey, originOf } from "../faces.ts";
+import { faceKey, originOf } from "../faces/faces.ts";
 import { onlyRead } from "./guards/only-read.ts";
 import { boundedCache } from "./images/bounded-cache.ts";
 

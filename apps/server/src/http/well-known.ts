@@ -1,6 +1,6 @@
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type RequestHandler, Router } from "express";
-import { originOf } from "../faces.ts";
+import { originOf } from "../faces/faces.ts";
 import { brand } from "../own-region.ts";
 import { onlyRead } from "./guards/only-read.ts";
 

@@ -42,6 +42,4 @@ export const faceMessages = {
   noHome: msg("Enter / , /events/ or the path of a published page, such as /about-us/."),
   badMark: msg("This image can’t be used. Choose a square PNG or SVG."),
   tooMany: (count: string) => t("A site has at most {count} faces. Delete one first.", { count }),
-  passkeysElsewhere: (host: string) =>
-    t("Passkeys work at {host} only. Log in there, or with your password or an emailed code here.", { host }),
 } as const;

@@ -2,7 +2,7 @@ import type { FaceScope, ScopePart } from "../face.ts";
 import { borderOf, isWithin, type SearchedArea } from "../geography/area-cells.ts";
 import { type Border, unitVector } from "../geography/earth.ts";
 import { type EventFilters, eventFlags } from "../listing-codes.ts";
-import { isSameCircle } from "../listings/scope.queries.ts";
+import { isSameCircle } from "../listings/area/scope.queries.ts";
 import type { EventBlock } from "./event-block.ts";
 import { filterColumnNames, filterColumns } from "./filter-columns.queries.ts";
 
@@ -26,7 +26,7 @@ export function answers(block: EventBlock, index: number, asked: AskedBits): boo
 interface CheckedPart {
   asked: AskedBits;
   venueId: number | null;
-  /** Null where its area holds everything that is looked at. */
+  /** Border of its area; null where that holds everything that is looked at. */
   border: Border | null;
   center: readonly [number, number, number];
 }

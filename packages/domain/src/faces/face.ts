@@ -94,7 +94,7 @@ async function isHome({ db }: Context, home: string): Promise<boolean> {
   return slug !== undefined && (await selectLivePage(db, { slug, language: "" })) !== undefined;
 }
 
-/** What a form says, as it is stored. Draws the mark: not within a transaction. @throws Invalid */
+/** Turns a form into what is stored. Draws the mark: not within a transaction. @throws Invalid */
 async function storedOf(ctx: Context, form: FaceForm, known?: StoredFace): Promise<StoredFace> {
   const faults: Faults = {};
   const mainUrl = mainUrlOf(ctx.settings);
@@ -118,7 +118,7 @@ async function refuseTakenHosts(ctx: Context, { hosts }: StoredFace, id: number)
 
 const recordOf = (id: number, { name }: StoredFace) => ({ kind: "face" as const, id, name });
 
-/** What the audit log says of a face: of its mark only whether it has one. */
+/** Face as the audit log has it: of its mark only whether it has one. */
 const logged = ({ mark, ...face }: StoredFace) => ({ ...face, mark: mark === null ? null : "own" });
 
 /** Adds a face, which is off until it is turned on. @returns its id @throws SignInRequired, Forbidden, Invalid */

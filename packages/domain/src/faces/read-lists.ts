@@ -71,9 +71,9 @@ function startOf(queries: readonly EventListingQuery[], parts: readonly ScopePar
   return { ...place, radius: radius ?? globalRadius(region.units) };
 }
 
-/** What a face shows by the addresses of its lists, and where its listings start. */
+/** Limit of a face by the addresses of its lists, and where its listings start. */
 export interface ReadLists {
-  /** Null for everything. */
+  /** Limit of what it shows; null for everything. */
   scope: FaceScope | null;
   start?: FaceStart;
 }

@@ -17,10 +17,10 @@ import {
 } from "../projection/event-row.queries.ts";
 import { opaque } from "../projection/listing-sql.queries.ts";
 import { hasSessionInHour, minutesOfHour } from "../projection/session-hours.queries.ts";
-import { isWithinSql, rowsInArea } from "./area-rows.queries.ts";
+import { isWithinSql, rowsInArea } from "./area/area-rows.queries.ts";
+import { eventIsInScope } from "./area/scope.queries.ts";
 import { eventKeywordSql, wholeKeywordSql } from "./keyword.queries.ts";
 import { fitKeySql, placeOfWords } from "./ranking/best-match.queries.ts";
-import { eventIsInScope } from "./scope.queries.ts";
 
 type Sql = RawBuilder<unknown>;
 

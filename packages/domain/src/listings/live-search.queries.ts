@@ -5,7 +5,7 @@ import type { FaceScope } from "../face.ts";
 import { type WordKind, wordKinds } from "../listing-codes.ts";
 import { opaque } from "../projection/listing-sql.queries.ts";
 import { claimIsOpen } from "../visibility.queries.ts";
-import { eventIsInScope, venueIsInScope } from "./scope.queries.ts";
+import { eventIsInScope, venueIsInScope } from "./area/scope.queries.ts";
 
 export type NameKind = "event" | "venue";
 

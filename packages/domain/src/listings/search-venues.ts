@@ -4,10 +4,10 @@ import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-list
 import { hydrateVenueCards } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
 import { venueConditions } from "../projection/venue-row.queries.ts";
+import { venueIsInScope } from "./area/scope.queries.ts";
 import { parseKeyword } from "./keyword-query.ts";
 import { areaOf, pageOf, paginate } from "./resolve-listing.ts";
 import { resolveVenueQuery } from "./resolve-query.ts";
-import { venueIsInScope } from "./scope.queries.ts";
 import { findVenues, type VenueSearch } from "./venue-search.queries.ts";
 
 /** The search a resolved listing stands for, limited to what the face of the request shows. */

@@ -12,7 +12,7 @@ import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { sql } from "kysely";
 import { selectFields } from "../columns.queries.ts";
 import type { FaceScope } from "../face.ts";
-import { eventIsInScope } from "../listings/scope.queries.ts";
+import { eventIsInScope } from "../listings/area/scope.queries.ts";
 import { type ShapedImage, shapedImageJson } from "../media/image.queries.ts";
 import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
 

@@ -1,7 +1,7 @@
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import type { FaceScope } from "../face.ts";
-import { eventIsInScope, venueIsInScope } from "../listings/scope.queries.ts";
+import { eventIsInScope, venueIsInScope } from "../listings/area/scope.queries.ts";
 import type { SitemapKind } from "./sitemap-kinds.ts";
 
 const listed: Record<SitemapKind, (id: number, scope: FaceScope) => RawBuilder<unknown>> = {

@@ -1,6 +1,5 @@
 import { factorLimits, factorMessages } from "@hereabouts/contract/account/factor-messages";
 import type { AddedFactor } from "@hereabouts/contract/account/second-factors";
-import { faceMessages } from "@hereabouts/contract/faces/face";
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -26,7 +25,7 @@ type RequestOptions = Omit<PublicKeyCredentialRequestOptionsJSON, "extensions">;
 /** Browsers tie passkeys to one host: those of the site are made and used on its main host. @throws Invalid on a face */
 function refuseOnFace({ settings }: Context): void {
   const { face } = settings;
-  if (face) throw new Invalid({ "": [faceMessages.passkeysElsewhere(new URL(face.mainUrl).host)] });
+  if (face) throw new Invalid({ "": [factorMessages.passkeysElsewhere(new URL(face.mainUrl).host)] });
 }
 
 /** Large, and needed by few requests. */

@@ -4,7 +4,7 @@ import { region, townLabel } from "@hereabouts/contract/region/region";
 import { osmCredit } from "@hereabouts/contract/region/region-map";
 import { oembedPath } from "@hereabouts/contract/widgets/widget-paths";
 import { type Request, type RequestHandler, Router } from "express";
-import { brandOf, faceOf, originOf } from "../../faces.ts";
+import { brandOf, faceOf, originOf } from "../../faces/faces.ts";
 import { onlyRead } from "../guards/only-read.ts";
 
 const HOUR_SECONDS = 3_600;

@@ -7,7 +7,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { serverLimits } from "@hereabouts/contract/server-limits";
 import express, { type RequestHandler, type Router } from "express";
 import type { Logger } from "pino";
-import { originOf } from "../../faces.ts";
+import { originOf } from "../../faces/faces.ts";
 
 const call = {
   access: ["callAnonymously"],

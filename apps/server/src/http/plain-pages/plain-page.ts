@@ -2,8 +2,8 @@ import { languagePath } from "@hereabouts/contract/region/region";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
 import { documentTag } from "@hereabouts/language/current-language";
 import type { Response } from "express";
-import { brandOf } from "../../faces.ts";
-import { lookTag } from "../../look.ts";
+import { brandOf } from "../../faces/faces.ts";
+import { lookTag } from "../../faces/look.ts";
 
 /** The site's colours and faces, for the few pages that work without its scripts. The policy knows them by their hash. */
 export const plainPageStyles = `

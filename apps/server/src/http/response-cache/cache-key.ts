@@ -8,7 +8,7 @@ import { isTracking } from "@hereabouts/contract/paths";
 import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import { oembedPath, widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
 import { currentLanguage } from "@hereabouts/language/current-language";
-import { faceKey } from "../../faces.ts";
+import { faceKey } from "../../faces/faces.ts";
 import { themeOf } from "../site/theme.ts";
 
 /** Cacheable request of an anonymous client. */

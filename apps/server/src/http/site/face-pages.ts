@@ -6,7 +6,7 @@ import type { Face } from "@hereabouts/domain/face";
 import { isInScope } from "@hereabouts/domain/pages/scope.queries";
 import { sitemapKinds } from "@hereabouts/domain/pages/sitemap-kinds";
 import type { Request, RequestHandler } from "express";
-import { brandOf, faceOf, originOf } from "../../faces.ts";
+import { brandOf, faceOf, originOf } from "../../faces/faces.ts";
 
 /** Areas where people work on the site: there is one of each, on the main host. */
 const workAreas = ["manage", "django", "wagtail", "editor", "editions", "claim", "reports", "metrics", "setup"];

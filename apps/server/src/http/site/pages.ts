@@ -24,7 +24,7 @@ import { LRUCache } from "lru-cache";
 import { enabledProviders } from "../../adapters/social/providers.ts";
 import { baseMapOf } from "../../base-map.ts";
 import type { Environment } from "../../env.ts";
-import { lookTag } from "../../look.ts";
+import { lookTag } from "../../faces/look.ts";
 import { regionMap } from "../../region-map/current-map.ts";
 import { onlyRead } from "../guards/only-read.ts";
 import { earlyPictures } from "./early-pictures.ts";

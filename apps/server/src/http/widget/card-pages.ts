@@ -13,7 +13,7 @@ import { listVenueEvents } from "@hereabouts/domain/pages/list-venue-events";
 import { t } from "@hereabouts/language/translate";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type Request, type Response, Router } from "express";
-import { brandOf } from "../../faces.ts";
+import { brandOf } from "../../faces/faces.ts";
 import { onlyRead } from "../guards/only-read.ts";
 import type { Site } from "../site/site.ts";
 import { framePage } from "./frame-page.ts";

@@ -9,7 +9,7 @@ import { Invalid, NoSuchPage, NotFound } from "@hereabouts/domain/errors";
 import { getWidget } from "@hereabouts/domain/widgets/widget";
 import { t } from "@hereabouts/language/translate";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { brandOf } from "../../faces.ts";
+import { brandOf } from "../../faces/faces.ts";
 import { onlyRead } from "../guards/only-read.ts";
 import type { Site } from "../site/site.ts";
 import { framed, framePage } from "./frame-page.ts";

@@ -3,10 +3,8 @@ import { alertFrequencies } from "@hereabouts/contract/alerts/alert-settings";
 import { requestMailRhythms } from "@hereabouts/contract/claims/request-form";
 import { weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
 import { z } from "zod";
-import { account, count, day, degrees, flag, id, instant, oneOf, type SiteDocument, text } from "./document.ts";
+import { account, count, day, degrees, flag, id, instant, oneOf, type SiteDocument, secret, text } from "./document.ts";
 import { accuracy } from "./places.ts";
-
-const secret = "a secret";
 
 export const accounts: SiteDocument = {
   name: "accounts",

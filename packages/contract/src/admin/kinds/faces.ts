@@ -72,7 +72,7 @@ export const facesKind = {
         control: "text",
         maxChars: faceLimits.listsChars,
         description: msg(
-          "Addresses of event lists with filters, one per line, such as /events/?default_loc_id=amherst-ma&radius=5. The face shows events in any of these lists. Leave empty to show all events.",
+          "Addresses of event lists with filters, one per line, such as /events/?event_types=5&radius=10. The face shows events in any of these lists. Leave empty to show all events.",
         ),
       },
       {

@@ -5,7 +5,7 @@ import type { Db } from "@hereabouts/db/connection";
 import type { Context } from "@hereabouts/domain/context";
 import type { Face } from "@hereabouts/domain/face";
 import { atFace, listFacesOn } from "@hereabouts/domain/faces/live-face";
-import { brand } from "./own-region.ts";
+import { brand } from "../own-region.ts";
 
 let byHost: ReadonlyMap<string, Face> = new Map();
 
@@ -30,7 +30,7 @@ function hostOf({ headers: { host = "" } }: IncomingMessage): string {
 export const faceOf = (request: IncomingMessage): Face | undefined =>
   byHost.size === 0 ? undefined : byHost.get(hostOf(request));
 
-/** What tells responses of a face from those of others: each of its host names has its own addresses; "" for the site itself. */
+/** Key that tells responses of a face from those of others: each of its host names has its own addresses; "" for the site itself. */
 export const faceKey = (request: IncomingMessage): string => {
   const face = faceOf(request);
   return face === undefined ? "" : `${face.id}@${hostOf(request)} `;

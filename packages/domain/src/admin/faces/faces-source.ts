@@ -1,10 +1,10 @@
 import type { AdminValues } from "@hereabouts/contract/admin/admin-schemas";
 import { facesKind } from "@hereabouts/contract/admin/kinds/faces";
-import type { Context } from "../context.ts";
-import { NotFound } from "../errors.ts";
-import { selectFace } from "../faces/face.queries.ts";
-import { addFace, changeFace, deleteFace, type FaceForm, faceFormOf, turnFace } from "../faces/face.ts";
-import { type AdminSource, numberOf } from "./admin-source.ts";
+import type { Context } from "../../context.ts";
+import { NotFound } from "../../errors.ts";
+import { selectFace } from "../../faces/face.queries.ts";
+import { addFace, changeFace, deleteFace, type FaceForm, faceFormOf, turnFace } from "../../faces/face.ts";
+import { type AdminSource, numberOf } from "../admin-source.ts";
 import { countFaceRows, selectFaceRows } from "./face-rows.queries.ts";
 
 /** A face as its form has it. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import type { FaceScope, ScopePart } from "../face.ts";
-import { borderOf, type SearchedArea } from "../geography/area-cells.ts";
-import { unitVector } from "../geography/earth.ts";
-import { type EventFilters, NO_NEXT_MINUTE } from "../listing-codes.ts";
-import { eventConditions, hasFlag } from "../projection/event-row.queries.ts";
-import { opaque } from "../projection/listing-sql.queries.ts";
+import type { FaceScope, ScopePart } from "../../face.ts";
+import { borderOf, type SearchedArea } from "../../geography/area-cells.ts";
+import { unitVector } from "../../geography/earth.ts";
+import { type EventFilters, NO_NEXT_MINUTE } from "../../listing-codes.ts";
+import { eventConditions, hasFlag } from "../../projection/event-row.queries.ts";
+import { opaque } from "../../projection/listing-sql.queries.ts";
 import { isWithinSql } from "./area-rows.queries.ts";
 
 type Sql = RawBuilder<unknown>;

@@ -1,8 +1,8 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
-import type { Page } from "../listings/resolve-listing.ts";
-import { type AdminAsked, numberOf } from "./admin-source.ts";
-import { countRows, every, finds, type Source, selectPage } from "./list-sql.queries.ts";
+import type { Page } from "../../listings/resolve-listing.ts";
+import { type AdminAsked, numberOf } from "../admin-source.ts";
+import { countRows, every, finds, type Source, selectPage } from "../list-sql.queries.ts";
 
 export interface FaceAdminRow {
   id: number;
