@@ -168,6 +168,7 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/django/users/4/undo/", actions: [/^Nothing to undo/, "Suspend the account"] },
     { path: "/django/redirects/add/", actions: ["Add old address"] },
     { path: "/django/regions/add/", actions: ["Add region"] },
+    { path: "/django/faces/add/", actions: ["Add and turn on", "Save draft"] },
     { path: "/django/ads/add/", actions: ["Book and start", "Save draft", /^Calendar for/] },
     { path: "/django/audit/", actions: ["Keys", "CSV", /^What/, /^When/] },
     { path: "/reports/poi_qa/", actions: ["Keys", "CSV", /^(?:No image|Filters)/, /^More for/] },

@@ -19,6 +19,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { contextMaker } from "./context.ts";
 import type { Environment } from "./env.ts";
+import { readFaces } from "./faces/faces.ts";
 import { createApp } from "./http/create-app.ts";
 import { requestCounter } from "./http/guards/rate-limits.ts";
 import { requestContext } from "./http/request-context.ts";
@@ -68,17 +69,23 @@ async function untilHeard(news: ChangeFeed): Promise<void> {
 }
 
 /**
- * Has this process know the site's own categories and region, and what was drawn meanwhile drawn again.
+ * Has this process know the site's own categories, region and faces, and what was drawn meanwhile drawn again.
  * @returns reads them at once
  */
-async function followSite(news: ChangeFeed, { workDb: db, env, log }: SiteParts): Promise<() => Promise<void>> {
+async function followSite(
+  news: ChangeFeed,
+  { workDb: db, env, publicUrl, log }: SiteParts,
+): Promise<() => Promise<void>> {
   const read = () =>
-    Promise.all([readCategories(db), readRegion(db, env), readRegionMap(db)]).catch((error) =>
-      log.warn({ err: error }, "categories and region could not be read"),
-    );
+    Promise.all([
+      readCategories(db),
+      // What a face shows is measured in the region.
+      readRegion(db, env).then(() => readFaces(db, publicUrl)),
+      readRegionMap(db),
+    ]).catch((error) => log.warn({ err: error }, "categories, region and faces could not be read"));
   const readAnew = () => read().then(news.renew);
   const changed = ({ table }: Change) => {
-    if (["event_type", "site_region", "site_region_map"].includes(table)) void readAnew();
+    if (["event_type", "site_region", "site_region_map", "face"].includes(table)) void readAnew();
   };
   news.listen({ changed, missed: () => void read(), renew: () => void read() });
   await read();

@@ -14,6 +14,11 @@ export interface SiteConfig {
   supportEmail: string;
   /** Origin without a slash at the end. */
   publicUrl: string;
+  /** On a face: origin of the main host, whose addresses search engines keep of what several faces show. */
+  mainUrl?: string;
+  /** On a face: what it says of itself, and the path of its home, where these are not the site's. */
+  description?: string;
+  home?: string;
   mapboxToken: string | null;
   basemapStyleUrl: string | null;
   /** Where drawn maps have their streets from, if they have any. */

@@ -124,6 +124,7 @@ import * as confirmedEvents from "./migrations/0226_confirmed_events.ts";
 import * as picturesOfMoves from "./migrations/0232_pictures_and_uids_of_moves.ts";
 import * as fediverse from "./migrations/0230_fediverse.ts";
 import * as newsletter from "./migrations/0227_newsletter.ts";
+import * as faces from "./migrations/0229_faces.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -250,6 +251,7 @@ const migrations: Record<string, Migration> = {
   "0232_pictures_and_uids_of_moves": picturesOfMoves,
   "0230_fediverse": fediverse,
   "0227_newsletter": newsletter,
+  "0229_faces": faces,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -729,6 +729,27 @@ export interface FediverseObject {
   venue_id: number;
 }
 
+export interface Face {
+  accent: string | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  highlight: string | null;
+  home: Generated<string>;
+  hosts: string[];
+  id: Generated<number>;
+  is_on: Generated<boolean>;
+  /**
+   * addresses of lists of events, one a line; an event that any of them finds is shown
+   */
+  lists: Generated<string>;
+  /**
+   * a square PNG in base64
+   */
+  mark: string | null;
+  name: string;
+  updated_at: Timestamp;
+}
+
 export interface FollowerCount {
   count: number;
   day: string;
@@ -1434,6 +1455,7 @@ export interface SavedSearch {
   default_loc_id: Generated<string>;
   event_setting: Generated<string>;
   event_types: Generated<number[]>;
+  face_id: number | null;
   feed_token: string | null;
   feed_token_hash: string | null;
   feed_token_sealed: string | null;
@@ -2086,6 +2108,7 @@ export interface DB {
   fediverse_follower: FediverseFollower;
   fediverse_inbox: FediverseInbox;
   fediverse_object: FediverseObject;
+  face: Face;
   follower_count: FollowerCount;
   form_secret: FormSecret;
   former_address: FormerAddress;

@@ -4,6 +4,7 @@ import type { EventOrdering } from "@hereabouts/contract/listings/listing-choice
 import type { Viewer } from "@hereabouts/contract/permissions";
 import type { KeptReads } from "@hereabouts/db/changes/kept-reads";
 import type { Db } from "@hereabouts/db/connection";
+import type { FaceScope } from "./face.ts";
 import type { EventFilters } from "./listing-codes.ts";
 import type { Settings } from "./settings.ts";
 
@@ -32,6 +33,8 @@ export interface EventSearch {
   /** The quarter of an hour it is in the region, in minutes on the scale of `next_minute`. */
   minute: number;
   filters: EventFilters;
+  /** Limit of the face of the request; absent for everything. */
+  within?: FaceScope | undefined;
   keyword: Keyword | null;
   ordering: EventOrdering;
 }

@@ -1,5 +1,6 @@
 import type { SocialProvider } from "@hereabouts/contract/account/social-providers";
 import type { ProofMode } from "@hereabouts/contract/human-proof/human-proof";
+import type { Face } from "./face.ts";
 
 /** Configuration of an installation that the domain needs. */
 export interface Settings {
@@ -31,4 +32,10 @@ export interface Settings {
   readonly proofOfWork: ProofMode;
   /** Whether superusers without a second factor have no rights but their own. */
   readonly needsSecondFactor: boolean;
+  /** The face that a request is for, whose name and origin the settings have; absent on the main host. */
+  readonly face?: Face;
 }
+
+/** Origin of the main host: where the one address of each event, venue and picture is. */
+export const mainUrlOf = ({ face, publicUrl }: Pick<Settings, "face" | "publicUrl">): string =>
+  face?.mainUrl ?? publicUrl;

@@ -16,6 +16,7 @@ import { consentOrigins } from "../adapters/social/consent-origins.ts";
 import { createSocialClients } from "../adapters/social/create-clients.ts";
 import { baseMapOf } from "../base-map.ts";
 import type { Environment } from "../env.ts";
+import { atFaceOfRequest } from "../faces/faces.ts";
 import { countRefusal, measure } from "../metrics/request-metrics.ts";
 import { singleProcess, type WorkerPool } from "../worker-pool.ts";
 import { llmsFile } from "./assistants/llms-text.ts";
@@ -94,8 +95,9 @@ export async function createApp({
   feed,
   log,
   workerPool = singleProcess,
-  contextOf,
+  contextOf: contextOfSite,
 }: AppParts): Promise<Express> {
+  const contextOf = atFaceOfRequest(contextOfSite);
   const site = await openSite(env);
   const countRate = rateLimits(undefined, workerPool.countsOf);
   const takeTurn = limitSearches();

@@ -8,9 +8,9 @@ import { Refusal, TooMany } from "@hereabouts/domain/errors";
 import { t } from "@hereabouts/language/translate";
 import type { ErrorRequestHandler, Request, Response } from "express";
 import type { Logger } from "pino";
-import { lookTag } from "../look.ts";
+import { brandOf } from "../faces/faces.ts";
+import { lookTag } from "../faces/look.ts";
 import { countRefusal } from "../metrics/request-metrics.ts";
-import { brand } from "../own-region.ts";
 import { sendPlainPage } from "./plain-pages/plain-page.ts";
 import { isForPrograms } from "./program-paths.ts";
 import type { Site } from "./site/site.ts";
@@ -63,9 +63,10 @@ export function failures(site: Site, log: Logger): ErrorRequestHandler {
       return sendPlainPage(response, { title: t(message), body, status, isNarrow: true });
     }
     const { renderFailure } = await site.load();
-    const write = t("If it keeps happening, write to {SUPPORT_EMAIL}.", { SUPPORT_EMAIL: brand.contact });
+    const { name, contact } = brandOf(request);
+    const write = t("If it keeps happening, write to {SUPPORT_EMAIL}.", { SUPPORT_EMAIL: contact });
     const html = await renderFailure({
-      siteName: brand.name,
+      siteName: name,
       theme: themeOf(request),
       url: request.originalUrl,
       message: t(message),

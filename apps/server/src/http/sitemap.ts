@@ -16,15 +16,18 @@ import { type SitemapKind, sitemapKinds } from "@hereabouts/domain/pages/sitemap
 import { listLivePages } from "@hereabouts/domain/site-pages/live-page";
 import type { LanguageCode } from "@hereabouts/language/languages";
 import { type Request, type RequestHandler, type Response, Router } from "express";
+import { faceKey, originOf } from "../faces/faces.ts";
 import { onlyRead } from "./guards/only-read.ts";
 import { boundedCache } from "./images/bounded-cache.ts";
 
 const HOUR_SECONDS = 3_600;
 /** A full part is about half a megabyte compressed. */
 const KEPT_FILES = 32;
+/** Sets of parts: of the site, and of those faces that were asked last. */
+const KEPT_SETS = 8;
 
 /** Pages that are there whatever the database holds. */
-const staticPaths = ["/", "/events/", "/venues/", "/in/", "/venues/suggest/"];
+const staticPaths = ["/events/", "/venues/", "/in/", "/venues/suggest/"];
 
 /**
  * Paths crawlers should skip: API responses. Personal pages send `noindex`, which crawlers can read only on paths
@@ -89,9 +92,13 @@ async function* indexText({ settings: { publicUrl } }: Context, parts: readonly 
 
 async function* pagesText(ctx: Context): AsyncGenerator<string> {
   const listings = await listFixedListings(ctx);
-  const always = [...staticPaths, ...listings.map(({ path }) => path)].map((path) => ({ path }));
+  const { face } = ctx.settings;
+  const home = face?.home ?? "/";
+  const always = [...new Set([home, ...staticPaths, ...listings.map(({ path }) => path)])].map((path) => ({ path }));
+  // The one address of a page of text is that of the main host.
+  const texts = face ? [] : await listLivePages(ctx);
   yield listHead();
-  for (const page of [...always, ...(await listLivePages(ctx))]) yield pageLocated(ctx.settings.publicUrl, page);
+  for (const page of [...always, ...texts]) yield pageLocated(ctx.settings.publicUrl, page);
   yield "</urlset>\n";
 }
 
@@ -132,39 +139,41 @@ function send(request: Request, response: Response, { gzip, etag }: CompressedFi
 /**
  * `/robots.txt`, and `/sitemap.xml` with its parts of at most 50,000 addresses: in each language of the site the events that
  * have a date coming, listed venues, the pages that are always there, the published pages of text, and the listings of towns
- * and categories that list anything. Each file is made at most once an hour.
+ * and categories that list anything; on a face its home and lists alone. Each file is made at most once an hour.
  */
 export function sitemap(options: Options): Router {
   const router = Router();
   const files = boundedCache<CompressedFile>({ entries: KEPT_FILES, maxAgeMs: HOUR_SECONDS * 1000 });
-  const parts = boundedCache<SitemapPart[]>({ entries: 1, maxAgeMs: HOUR_SECONDS * 1000 });
+  const parts = boundedCache<SitemapPart[]>({ entries: KEPT_SETS, maxAgeMs: HOUR_SECONDS * 1000 });
   // Reads as an anonymous viewer, because the file is shared by all.
   const readerOf = async (request: Request): Promise<Context> => ({
     ...(await options.contextOf(request)),
     viewer: { kind: "anonymous" },
   });
   // Kept by itself, so that a part that is not there costs nothing however often it is asked for.
-  const partsFor = (request: Request) => parts.get("all", async () => listSitemapParts(await readerOf(request)));
-  const robots = () =>
+  const partsFor = (request: Request) =>
+    parts.get(faceKey(request), async () => listSitemapParts(await readerOf(request)));
+  const robots = (origin: string) =>
     [
       "User-agent: *",
       ...region.languages.flatMap((code) => disallowed.map((path) => `Disallow: ${languagePath(path, code)}`)),
       "",
-      `# What is here for assistants: ${options.publicUrl}${llmsPath}`,
-      `Sitemap: ${options.publicUrl}/sitemap.xml`,
+      `# What is here for assistants: ${origin}${llmsPath}`,
+      `Sitemap: ${origin}/sitemap.xml`,
       "",
     ].join("\n");
   router.all(["/robots.txt", "/sitemap.xml", "/sitemaps/:name.xml"], onlyRead, options.limitRate);
-  router.get("/robots.txt", (_request, response) => {
-    response.set("Cache-Control", `public, max-age=${HOUR_SECONDS}`).type("text/plain").send(robots());
+  router.get("/robots.txt", (request, response) => {
+    const text = robots(originOf(request, options.publicUrl));
+    response.set("Cache-Control", `public, max-age=${HOUR_SECONDS}`).type("text/plain").send(text);
   });
   router.get("/sitemap.xml", async (request, response) => {
     const make = async () => compressed(indexText(await readerOf(request), await partsFor(request)));
-    send(request, response, await files.get("index", make));
+    send(request, response, await files.get(`${faceKey(request)}index`, make));
   });
   router.get("/sitemaps/pages-1.xml", async (request, response) => {
     const make = async () => compressed(pagesText(await readerOf(request)));
-    send(request, response, await files.get("pages-1", make));
+    send(request, response, await files.get(`${faceKey(request)}pages-1`, make));
   });
   router.get("/sitemaps/:name.xml", async (request, response) => {
     const [, name, digits] = /^([a-z]+)-([1-9]\d{0,6})$/.exec(request.params.name) ?? [];
@@ -175,7 +184,7 @@ export function sitemap(options: Options): Router {
     const known = await partsFor(request);
     if (!known.some((part) => part.kind === kind && part.number === number)) throw new NotFound();
     const make = async () => compressed(partText(await readerOf(request), kind, number));
-    send(request, response, await files.get(request.params.name, make));
+    send(request, response, await files.get(faceKey(request) + request.params.name, make));
   });
   return router;
 }

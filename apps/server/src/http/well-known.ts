@@ -1,5 +1,6 @@
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { type RequestHandler, Router } from "express";
+import { originOf } from "../faces/faces.ts";
 import { brand } from "../own-region.ts";
 import { onlyRead } from "./guards/only-read.ts";
 
@@ -12,13 +13,13 @@ interface Options {
   limitRate: RequestHandler;
 }
 
-function securityText({ publicUrl }: Options, now: number): string {
+function securityText(origin: string, now: number): string {
   const expires = new Date((Math.floor(now / DAY_MS) + EXPIRES_DAYS) * DAY_MS);
   return [
     `Contact: mailto:${brand.contact}`,
     `Expires: ${expires.toISOString().replace(".000Z", "Z")}`,
     "Preferred-Languages: en",
-    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    `Canonical: ${origin}/.well-known/security.txt`,
     "",
   ].join("\n");
 }
@@ -28,9 +29,9 @@ export function wellKnown(options: Options): Router {
   const router = Router();
   const paths = { security: "/.well-known/security.txt", password: "/.well-known/change-password" };
   router.all(Object.values(paths), onlyRead, options.limitRate);
-  router.get(paths.security, (_request, response) => {
+  router.get(paths.security, (request, response) => {
     response.set("Cache-Control", "public, max-age=86400").type("text/plain");
-    response.send(securityText(options, Date.now()));
+    response.send(securityText(originOf(request, options.publicUrl), Date.now()));
   });
   router.get(paths.password, (_request, response) => {
     response.set("Cache-Control", "private, no-store").redirect(302, "/account/");

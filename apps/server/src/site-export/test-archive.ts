@@ -89,6 +89,8 @@ const furtherRows = `
     values ('revision', '2024-01-01', 1, '${archiveKey}', '${"a".repeat(64)}', 5, 1, now(), 1, 1, now()),
       ('mail', '2024-01-01', 1, '${archiveKey.replace("revision", "mail")}', '', 5, 1, now(), 1, 1, now());
   insert into old_address (path, target, created_at) values ('/event/jazz', '/events/1/jazz/', now());
+  insert into face (name, hosts, lists, accent, is_on, created_at, updated_at)
+    values ('Library', '{library.example.org}', '/events/?vid=1', '#0b5cad', true, now(), now());
   insert into search_ad_total (ad_id, shown, clicked) values (1, 10, 1) on conflict do nothing;
   insert into search_ad_day (ad_id, day, shown, clicked) values (1, '2026-11-20', 10, 1);
   update saved_search set feed_token = 'feed-token-of-one-abcdefghijklm' where id = 1`;

@@ -90,6 +90,9 @@ export const privilegedActs: readonly PrivilegedAct[] = [
   { procedure: "admin.ads.act", operation: "actOnAdminSearchAds", access: "administer", act: "ad.start" },
   { procedure: "admin.ads.save", operation: "saveAdminSearchAds", access: "administer", act: "ad.change" },
   { procedure: "admin.ads.add", operation: "addAdminSearchAds", access: "administer", act: "ad.add" },
+  { procedure: "admin.faces.act", operation: "actOnAdminFaces", access: "administer", act: "face.turnOn" },
+  { procedure: "admin.faces.save", operation: "saveAdminFaces", access: "administer", act: "face.change" },
+  { procedure: "admin.faces.add", operation: "addAdminFaces", access: "administer", act: "face.add" },
   {
     procedure: "admin.deleted.act",
     operation: "actOnAdminDeletedItems",

@@ -16,6 +16,8 @@ import { mergeOrganizers } from "@hereabouts/domain/duplicates/merge-organizers"
 import { addEvent } from "@hereabouts/domain/events/add-event";
 import { deleteEvents } from "@hereabouts/domain/events/change-events";
 import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
+import { addFace } from "@hereabouts/domain/faces/face";
+import { aFaceForm } from "@hereabouts/domain/faces/face.fixture";
 import { discardInboxMail } from "@hereabouts/domain/inbox/inbox-decision";
 import { insertInboxMail } from "@hereabouts/domain/inbox/inbox-mail.queries";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
@@ -300,6 +302,9 @@ async function unmanaged() {
 }
 
 const leading = () => ({ path: `/event/${Math.random()}`, target: "/events/" });
+let faces = 0;
+const faceForm = () => aFaceForm({ hosts: `face${++faces}.example.org` });
+const aFace = () => addFace(asSuperuser, faceForm());
 const oldAddress = () => addOldAddress(asSuperuser, leading());
 
 /** Ends what is moved in or undone: while it runs, nothing else is. */
@@ -453,6 +458,9 @@ const inputs: Record<string, () => Promise<object>> = {
   "admin.ads.act": () => acting("start", anAd),
   "admin.ads.save": () => saving(anAd, bakery()),
   "admin.ads.add": async () => ({ values: bakery() }),
+  "admin.faces.act": () => acting("turnOn", aFace),
+  "admin.faces.save": () => saving(aFace, { ...faceForm() }),
+  "admin.faces.add": async () => ({ values: { ...faceForm() } }),
   "admin.deleted.act": () => acting("restore", async () => `venue-${await gone("venue")}`),
   "sitePages.add": async () => pageForm(),
   "sitePages.translate": () => ids(aPage, { language: "es" }),

@@ -76,6 +76,7 @@ export const adminRouter = router({
     ...added("redirects"),
   }),
   ads: router({ ...listed("ads"), ...acted("ads"), ...saved("ads"), ...added("ads") }),
+  faces: router({ ...listed("faces"), ...acted("faces"), ...saved("faces"), ...added("faces") }),
   deleted: router({ ...listed("deleted"), ...acted("deleted") }),
   jobs: router({ ...listed("jobs"), ...acted("jobs") }),
 });

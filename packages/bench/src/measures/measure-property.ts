@@ -90,11 +90,9 @@ async function anySearch(ctx: Context, chance: Chance, known: Known) {
   const { viewer, input } = anyListing(chance, known);
   // Just after midnight rows are still those of yesterday.
   const now = new Date(benchNow.getTime() + (chance.percent(10) ? DAY_MS : 0));
-  const { query, resolved } = await resolveEventQuery(
-    { ...ctx, viewer, now: () => now },
-    eventListingQuery.parse(input),
-  );
-  return { input, search: eventSearchOf(query, resolved, now), page: pageOf(query) };
+  const asked = { ...ctx, viewer, now: () => now };
+  const { query, resolved } = await resolveEventQuery(asked, eventListingQuery.parse(input));
+  return { input, search: eventSearchOf(asked, query, resolved), page: pageOf(query) };
 }
 
 interface Compared {

@@ -20,7 +20,7 @@ export async function findListing(db: Kysely<DB>, input: Record<string, unknown>
   const ctx = benchContext(db);
   const { query, resolved } = await resolveEventQuery(ctx, eventListingQuery.parse(input));
   const { offset, size } = pageOf(query);
-  return findEvents(db, eventSearchOf(query, resolved, ctx.now()), offset, size);
+  return findEvents(db, eventSearchOf(ctx, query, resolved), offset, size);
 }
 
 /** Returns the SQL of listing searches for ids and total, without running it: one list per search. */

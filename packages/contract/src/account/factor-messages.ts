@@ -23,6 +23,8 @@ export const factorMessages = {
   noPasskey: msg("Your account has no passkey. Enter your password instead."),
   passkeyKnown: msg("This passkey is already on your account."),
   passkeyUnsupported: msg("This browser or device doesn’t support passkeys."),
+  passkeysElsewhere: (host: string) =>
+    t("Passkeys work at {host} only. Log in there, or with your password or an emailed code here.", { host }),
   passkeyCanceled: msg("No passkey was used. Try again, or choose another way."),
   setupOver: msg("This took too long. Start again."),
   passwordFirst: msg("Set a password first."),

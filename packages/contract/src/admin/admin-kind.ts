@@ -61,6 +61,8 @@ export type AdminField = FieldFrame &
     | { control: "day" }
     /** A picture in one line, as `fields/picture-text.ts` says. */
     | { control: "picture" }
+    /** A small square picture as a data URL, or none. */
+    | { control: "mark" }
     /** `options` of a few that are known, or those that the record comes with. */
     | { control: "choice"; options: readonly Option[] }
     /** Any number of a few options, separated by commas. */

@@ -2,6 +2,7 @@ import type { AdminKind } from "./admin-kind.ts";
 import { adsKind } from "./kinds/ads.ts";
 import { categoriesKind } from "./kinds/categories.ts";
 import { claimsKind } from "./kinds/claims.ts";
+import { facesKind } from "./kinds/faces.ts";
 import { jobsKind } from "./kinds/jobs.ts";
 import { oldAddressesKind } from "./kinds/old-addresses.ts";
 import { plansKind } from "./kinds/plans.ts";
@@ -21,6 +22,7 @@ const all = {
   regions: regionsKind,
   redirects: oldAddressesKind,
   ads: adsKind,
+  faces: facesKind,
   deleted: deletedKind,
   jobs: jobsKind,
 } as const;

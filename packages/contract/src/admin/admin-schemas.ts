@@ -9,6 +9,7 @@ import { limits } from "../limits.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
+import { markLimits } from "../region/brand.ts";
 import { reportLimits } from "../reports/report-limits.ts";
 import { type AdminField, type AdminKind, type AdminValue, orderingsOf } from "./admin-kind.ts";
 
@@ -37,6 +38,7 @@ function schemaOfField(field: AdminField): z.ZodType<AdminValue> {
   if (field.control === "web") return requiredWebUrl(field.maxChars);
   if (field.control === "day") return day;
   if (field.control === "picture") return pictureText as z.ZodType<string>;
+  if (field.control === "mark") return optionalText(markLimits.urlChars) as z.ZodType<string>;
   if (field.control === "text") return optionalText(field.maxChars) as z.ZodType<string>;
   if (field.control === "number") return numberOf(field);
   if (field.control === "switch") return z.boolean({ error: messages.trueOrFalse });

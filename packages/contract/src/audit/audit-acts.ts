@@ -72,6 +72,11 @@ export const auditActs = {
   "oldAddress.add": msg("Added an old address"),
   "oldAddress.change": msg("Changed an old address"),
   "oldAddress.delete": msg("Deleted an old address"),
+  "face.add": msg("Added a face"),
+  "face.change": msg("Changed a face"),
+  "face.turnOn": msg("Turned a face on"),
+  "face.turnOff": msg("Turned a face off"),
+  "face.delete": msg("Deleted a face"),
   "payment.replay": msg("Replayed a payment event"),
   "user.roles": msg("Changed an account’s roles"),
   "user.signOut": msg("Logged an account out everywhere"),
@@ -132,6 +137,7 @@ export const auditRecordKinds = {
   home: msg("Home page"),
   ad: msg("Search ad"),
   oldAddress: msg("Old address"),
+  face: msg("Face"),
 } as const;
 export type AuditRecordKind = keyof typeof auditRecordKinds;
 

@@ -11,5 +11,10 @@ export interface Brand {
   mark?: string | undefined;
 }
 
+const MARK_BYTES = 30_000;
+
+/** Bytes of a mark as it is given, and characters of its data URL. */
+export const markLimits = { bytes: MARK_BYTES, urlChars: Math.ceil((MARK_BYTES * 4) / 3) + 40 } as const;
+
 /** The brand of a site until it has its own. */
 export const demoBrand: Brand = { name: "Hereabouts", contact: "help@example.org" };

@@ -1,4 +1,4 @@
-import { msg, t } from "@hereabouts/language/translate";
+import { t } from "@hereabouts/language/translate";
 import { z } from "zod";
 import { categoryHints } from "../events/category-hints.ts";
 import { categoriesOfCode, categoryColours, categoryIcons, type EventTypeSlug } from "../events/event-types.ts";
@@ -8,50 +8,14 @@ import { lineTranslations } from "../fields/translated-line.ts";
 import { choiceError, listError, objectError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { nearestReadable } from "./colours.ts";
+import { coloursField, markField } from "./brand-fields.ts";
 import { refuseRepeated, regionFile, validItems } from "./region-file.ts";
 
 /** Limits of what a region file says beside the region itself. */
 export const siteFileLimits = {
   nameChars: 60,
   districts: 50,
-  /** Bytes of a mark as it is given. */
-  markBytes: 30_000,
 } as const;
-
-const badColour = msg("Use six hexadecimal digits, as #1d4d3b.");
-const colour = z
-  .string({ error: messages.text })
-  .max(7, badColour)
-  .regex(/^#[0-9a-f]{6}$/i, badColour)
-  .transform((text) => text.toLowerCase());
-
-/** A color that is refused, with the nearest one that holds, if it cannot be read in both themes. */
-const readable = (name: "accent" | "highlight") =>
-  colour.superRefine((chosen, { addIssue }) => {
-    if (!/^#[0-9a-f]{6}$/.test(chosen)) return;
-    const near = nearestReadable(name, chosen);
-    if (near !== chosen)
-      addIssue({
-        code: "custom",
-        message: t("This color can’t be read everywhere. The nearest one that can is {near}.", { near }),
-      });
-  });
-
-const coloursField = z.strictObject({ accent: readable("accent"), highlight: readable("highlight").optional() });
-
-const markStart = /^data:image\/(?:png|svg\+xml);base64,/;
-const badMark = msg("Use a PNG or SVG picture as a data URL.");
-/** A picture as a data URL; the server draws it anew, so that nothing of the file itself is ever sent to visitors. */
-const markField = z
-  .string({ error: messages.text })
-  .max(
-    Math.ceil((siteFileLimits.markBytes * 4) / 3) + 40,
-    msg("Use a picture of at most {kilobytes} kB.", { kilobytes: siteFileLimits.markBytes / 1000 }),
-  )
-  .regex(markStart, badMark)
-  .transform((url) => url.slice(url.indexOf(",") + 1))
-  .pipe(z.base64(badMark));
 
 const slugs = categoriesOfCode.map(({ slug }) => slug) as [EventTypeSlug, ...EventTypeSlug[]];
 const icons = categoryIcons.map(({ value }) => value);

@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { claimVenue } from "../claims/claim-venue.ts";
 import type { Context } from "../context.ts";
 import { Refusal } from "../errors.ts";
+import { aFaceForm } from "../faces/face.fixture.ts";
+import { addFace } from "../faces/face.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { decideClaim } from "../moderation/claim-decision.ts";
 import { notifyModerators } from "../moderation/request-mails.ts";
@@ -46,6 +48,7 @@ beforeAll(async () => {
   const ad = { title: "The Bakery", url: "https://bakery.example/", button_text: "Menu", radius_miles: 25 };
   await db.insertInto("search_ad").values(ad).execute();
   await addOldAddress(as("superuser"), { path: "/event/jazz", target: "/events/" });
+  await addFace(as("superuser"), aFaceForm());
   await actOnRecords(as("superuser"), { kind: "venues", verb: "delete", ids: [String(await aVenue(system))] });
 });
 
@@ -61,6 +64,7 @@ const table: Readonly<Record<AdminKindId, Partial<Record<Role, string>>>> = {
   categories: { staff: "lrec", superuser: "lrec" },
   regions: { staff: "lrc", superuser: all },
   redirects: { staff: all, superuser: all },
+  faces: { staff: all, superuser: all },
   ads: { staff: all, superuser: all },
   deleted: { staff: "lrbc", superuser: "lrbc" },
   jobs: { staff: "lrbc", superuser: "lrbc" },

@@ -7,6 +7,8 @@ import { lordHowe } from "@hereabouts/contract/region/test-region";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it, test } from "vitest";
+import { aFaceForm } from "../faces/face.fixture.ts";
+import { addFace } from "../faces/face.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { addOldAddress } from "../old-addresses/old-address.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
@@ -48,6 +50,7 @@ describe("every kind", () => {
       await enqueue(db, "mail.deliver", { mailId: 1 });
       const ad = { title: "The Bakery", url: "https://bakery.example/", button_text: "Menu", radius_miles: 25 };
       await db.insertInto("search_ad").values(ad).execute();
+      await addFace(staff, aFaceForm({ hosts: `${kind}.example.org` }));
       await addOldAddress(staff, { path: `/event/${kind}`, target: "/events/" });
       await actOnRecords(staff, { kind: "venues", verb: "delete", ids: [String(await aVenue(system))] });
       for (const ordering of orderingsOf(described)) {

@@ -5,6 +5,7 @@ import { categoriesSource } from "./categories-source.ts";
 import { claimsSource } from "./claims-source.ts";
 import { deletedSource } from "./deleted-source.ts";
 import { eventsSource } from "./events-source.ts";
+import { facesSource } from "./faces/faces-source.ts";
 import { jobsSource } from "./jobs-source.ts";
 import { oldAddressesSource } from "./old-addresses-source.ts";
 import { plansSource } from "./plans-source.ts";
@@ -25,6 +26,7 @@ export const adminSources: Readonly<Record<AdminKindId, AdminSource>> = {
   regions: regionsSource,
   redirects: oldAddressesSource,
   ads: adsSource,
+  faces: facesSource,
   deleted: deletedSource,
   jobs: jobsSource,
 };

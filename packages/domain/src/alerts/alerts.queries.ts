@@ -8,7 +8,7 @@ import type { Recipient, WatchedSearch } from "./watched-search.ts";
 const recipientColumns = sql<Recipient>`u.id, u.email, u.first_name as "firstName",
   u.distance_units as "distanceUnits", u.language`;
 
-const searchColumns = sql<WatchedSearch>`s.id, s.search_name as "searchName", ${storedFilterColumns}, ${storedPointColumns},
+const searchColumns = sql<WatchedSearch>`s.id, s.face_id as "faceId", s.search_name as "searchName", ${storedFilterColumns}, ${storedPointColumns},
   (select o.name from organizer o where o.id = s.organizer) as "organizerName",
   coalesce(s.watched_since, s.created_at) as "watchedSince"`;
 

@@ -31,20 +31,20 @@ function digestSubject(news: readonly News[]): string {
 }
 
 /** Link to the events of a search that the digest does not show. */
-function moreLink(ctx: Context, { search, ids }: News, shown: ReadonlySet<number>, isOneSearch: boolean) {
+function moreLink({ search, settings, ids }: News, shown: ReadonlySet<number>, isOneSearch: boolean) {
   const left = ids.filter((id) => !shown.has(id)).length;
   const more = isOneSearch
     ? plural(left, "And {count} more new event", "And {count} more new events")
     : t("And {left} more in {searchName}", { left, searchName: search.searchName });
   return {
     label: left > 0 ? more : t("Open {searchName}", { searchName: search.searchName }),
-    url: listingUrlOf(ctx, search),
+    url: listingUrlOf({ settings }, search),
   };
 }
 
 /** The ways to the rest: a button for one search; of several a line each, and one to the searches there was no room for. */
 function moreLinks(ctx: Context, news: readonly News[], shown: ReadonlySet<number>): MailBlock[] {
-  const ways = news.slice(0, serverLimits.digestSearches).map((one) => moreLink(ctx, one, shown, news.length === 1));
+  const ways = news.slice(0, serverLimits.digestSearches).map((one) => moreLink(one, shown, news.length === 1));
   const [only] = ways;
   if (only && news.length === 1) return [{ kind: "button", ...only }];
   const others = news.length - ways.length;
@@ -78,11 +78,19 @@ function greetingOf({ firstName }: Recipient, news: readonly News[], total: numb
   return shown < total ? t("{found} Our picks:", { found }) : found;
 }
 
+/** The settings of the face that all searches began on, if it is one. */
+export function settingsOf({ settings }: Context, news: readonly News[]): Context["settings"] {
+  const [first] = news;
+  const isOfOne = first && news.every(({ search }) => search.faceId === first.search.faceId);
+  return isOfOne ? first.settings : settings;
+}
+
 /**
  * The digest of one person: the best of what is new in their searches, by day, and the ways to the rest. What is not
  * shown counts as sent as well.
  */
-export async function composeDigest(ctx: Context, recipient: Recipient, news: readonly News[]): Promise<Letter> {
+export async function composeDigest(asked: Context, recipient: Recipient, news: readonly News[]): Promise<Letter> {
+  const ctx = { ...asked, settings: settingsOf(asked, news) };
   const picks = await pickEvents(ctx, recipient, news);
   const shown = new Set(picks.map(({ card }) => card.id));
   const total = new Set(news.flatMap(({ ids }) => ids)).size;

@@ -9,7 +9,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { inLanguage } from "../reader-language.ts";
 import { alertHeaders, unsubscribeUrlOf } from "./alert-frequency.ts";
 import { activeSearches, dueUsers, lockRecipient, recordAlerted, usersWithActiveSearches } from "./alerts.queries.ts";
-import { composeDigest } from "./compose-digest.ts";
+import { composeDigest, settingsOf } from "./compose-digest.ts";
 import { findNews, type News } from "./find-news.ts";
 import { type Recipient, viewerOf } from "./watched-search.ts";
 
@@ -47,12 +47,13 @@ async function queueDigest(ctx: Context, recipient: Recipient, dedupeKey: string
   }
   if (news.length === 0) return false;
   const letter = await composeDigest(asOwner, recipient, news);
+  const settings = settingsOf(asOwner, news);
   for (const { search, ids } of news) await recordAlerted(ctx.db, search.id, ids, ctx.now());
   await queueMail(ctx, {
     ...letter,
     recipient: recipient.email,
     userId: recipient.id,
-    headers: alertHeaders(ctx.settings, await unsubscribeUrlOf(ctx, recipient)),
+    headers: alertHeaders(settings, await unsubscribeUrlOf({ ...ctx, settings }, recipient)),
     dedupeKey,
   });
   return true;

@@ -3,7 +3,7 @@ import { hasVenue, placeKind } from "@hereabouts/contract/events/place-words";
 import type { EventCard } from "@hereabouts/contract/listings/cards";
 import { addressOfDate, dateOfCard } from "@hereabouts/contract/listings/spoken-date";
 import { printSizes } from "@hereabouts/contract/media/picture-shapes";
-import { eventPrintPath, printPngPath } from "@hereabouts/contract/paths";
+import { eventPath, eventPrintPath, printPngPath } from "@hereabouts/contract/paths";
 import { metresBetween } from "@hereabouts/contract/places/distance";
 import { t } from "@hereabouts/language/translate";
 import { fullDay, monthAndDay, weekdayOf } from "@hereabouts/recurrence/day-words";
@@ -100,7 +100,10 @@ export function pickBlocks(ctx: Context, picks: readonly Pick[], news: readonly 
       kind: "event",
       title: card.name,
       language: card.language,
-      url: withDate(card.absoluteUrl, addressOfDate(card, dateOfCard(card, own.resolved.today).date)),
+      url: withDate(
+        own.settings.publicUrl + eventPath(card),
+        addressOfDate(card, dateOfCard(card, own.resolved.today).date),
+      ),
       when: timesOfCard(card),
       where: whereOfCard(card),
       why: (shared ? shared.of(card) : whole()).trim(),

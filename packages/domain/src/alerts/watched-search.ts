@@ -22,6 +22,8 @@ export interface WatchedSearch extends StoredFilters {
   /** Name of the one organizer that it is limited to. */
   organizerName: string | null;
   id: number;
+  /** Face that it began on; null for the site itself. */
+  faceId: number | null;
   searchName: string;
   addressName: string | null;
   /** Events that matched before this moment, in the dates the search looked at then, are no news. */

@@ -7,6 +7,7 @@ import { currentLanguage } from "@hereabouts/language/current-language";
 import type { LanguageCode } from "@hereabouts/language/languages";
 import { selectKeptRows } from "../cards/event-row.queries.ts";
 import type { CardFinder } from "../memory-ports.ts";
+import { mainUrlOf } from "../settings.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { CardStore } from "./card-store.ts";
 import { cardsAt, DATES_AHEAD, keptCardOf } from "./kept-card.ts";
@@ -95,7 +96,7 @@ export function followCards({ news, mostBytes }: Options): CardFinder {
       if (missing.length === 0) return cards;
       const before = changes;
       for (const row of await selectKeptRows(ctx.db, missing, now, DATES_AHEAD)) {
-        const kept = keptCardOf(row, ctx.settings.publicUrl, now);
+        const kept = keptCardOf(row, mainUrlOf(ctx.settings), now);
         const card = cardOf(kept);
         if (card) cards.set(row.id, card);
         // A change that came while it was read may not be in it.

@@ -3,6 +3,7 @@ import { serverLimits } from "@hereabouts/contract/server-limits";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { finderFor, type Look, type Origin, type Window } from "../memory-ports.ts";
+import { mainUrlOf } from "../settings.ts";
 import { cardAt, lastingCardOf, scheduleOfRow } from "./event-card.ts";
 import { selectEventRows } from "./event-row.queries.ts";
 import { markEvents } from "./mark-bookmarks.ts";
@@ -16,7 +17,7 @@ export async function readEventCards(
   if (ids.length === 0) return new Map();
   const rows = await selectEventRows(ctx, ids, window, each);
   const cardOf = (row: (typeof rows)[number]) =>
-    cardAt(lastingCardOf(row, ctx.settings.publicUrl), {
+    cardAt(lastingCardOf(row, mainUrlOf(ctx.settings)), {
       ...row,
       next: row.nextDates ?? [],
       schedule: scheduleOfRow(row, todayIn(row.timeZone, ctx.now())),

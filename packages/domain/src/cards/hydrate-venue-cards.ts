@@ -6,6 +6,7 @@ import { shortAddress } from "../addresses/address-lines.ts";
 import type { Context } from "../context.ts";
 import { picturesOf } from "../media/pictures-of.ts";
 import type { Origin } from "../memory-ports.ts";
+import { mainUrlOf } from "../settings.ts";
 import { markVenues } from "./mark-bookmarks.ts";
 import { selectVenueRows, type VenueRow } from "./venue-row.queries.ts";
 
@@ -33,7 +34,7 @@ export async function venueCardsById(
 ): Promise<Map<number, VenueCard>> {
   if (ids.length === 0) return new Map();
   const rows = await selectVenueRows(ctx.db, ids);
-  const cards = rows.map((row) => venueCardOf(row, ctx.settings.publicUrl, origin));
+  const cards = rows.map((row) => venueCardOf(row, mainUrlOf(ctx.settings), origin));
   return new Map((await markVenues(ctx, cards)).map((card) => [card.id, card]));
 }
 

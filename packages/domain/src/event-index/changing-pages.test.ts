@@ -60,7 +60,7 @@ describe.each([
     await expect.poll(feed.isLive).toBe(true);
     await feed.catchUp();
     const { query, resolved } = await resolveEventQuery(visitor, eventListingQuery.parse({}));
-    await expect.poll(() => memory.find(eventSearchOf(query, resolved, visitor.now()), 0, 1)).toBeDefined();
+    await expect.poll(() => memory.find(eventSearchOf(visitor, query, resolved), 0, 1)).toBeDefined();
   };
   beforeEach(async () => {
     visitor = { ...base, ports: { ...base.ports, events: finder } };

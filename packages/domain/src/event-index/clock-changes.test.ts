@@ -83,7 +83,7 @@ async function compareAt(moment: Date, days: readonly [from: string, until: stri
   for (const ordering of eventOrderings) {
     const asked = { dateStart: from, dateEnd: until, ordering, radius: "100", pageSize: "100" };
     const { query, resolved } = await resolveEventQuery(at(moment), eventListingQuery.parse(asked));
-    const search = eventSearchOf(query, resolved, moment);
+    const search = eventSearchOf(at(moment), query, resolved);
     const found = await findEvents(db, search, 0, 100);
     await expect.poll(() => index.find(search, 0, 100)).toEqual(found);
     const { data } = await searchEvents(at(moment), query);

@@ -17,6 +17,7 @@ import type {
 } from "../memory-ports.ts";
 import { blockOfCell, changedBlock, daysFrom, type EventBlock, rangeOf } from "./event-block.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
+import { isScopeKnown } from "./scope-check.ts";
 import { sortKeyOf } from "./sort-key.ts";
 import { type CountedBlocks, ValueCounter } from "./value-counter.ts";
 import { conditionsOf, type Visit, visitBlock, visitRange } from "./visit-matches.ts";
@@ -78,12 +79,13 @@ export class EventIndex {
   }
 
   /**
-   * The area of a search that is answered here (no words, no days that are past, no hour, not one venue or organizer, not too
-   * wide); null is everywhere, undefined a search that only the database answers.
+   * The area of a search that is answered here (no words, no days that are past, no hour, not one venue or organizer, no face
+   * of an organizer, not too wide); null is everywhere, undefined a search that only the database answers.
    */
   #areaOf(search: EventSearch): AreaCells | null | undefined {
-    const { keyword, from, today, hour, filters } = search;
+    const { keyword, from, today, hour, filters, within } = search;
     if (keyword !== null || hour !== undefined || from < today || findsOfOne(filters)) return undefined;
+    if (within && !isScopeKnown(within)) return undefined;
     const area = areaCells(search);
     const isWide = area === null || "ranges" in area;
     return isWide && this.size > MOST_TO_SCAN ? undefined : area;

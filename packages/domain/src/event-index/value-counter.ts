@@ -1,20 +1,13 @@
 import { ageGroups } from "@hereabouts/contract/events/event-facets";
 import { borderOf, isWithin } from "../geography/area-cells.ts";
 import { type Border, unitVector } from "../geography/earth.ts";
-import {
-  accessBits,
-  ageMaskOf,
-  comingUntil,
-  DAYS,
-  dayFromEpoch,
-  eventFlags,
-  minuteOfDay,
-  UNKNOWN_PRICE,
-} from "../listing-codes.ts";
+import { accessBits, ageMaskOf, eventFlags, UNKNOWN_PRICE } from "../listing-codes.ts";
 import { dotAt } from "../listings/ranking/best-match.ts";
 import type { CountedValues, EventSearch, FoundCounts } from "../memory-ports.ts";
-import { type EventBlock, firstDayOf } from "./event-block.ts";
+import { type Days, daysOf, isOn } from "./counted-days.ts";
+import type { EventBlock } from "./event-block.ts";
 import { filterColumns } from "./filter-columns.queries.ts";
+import { scopeCheck } from "./scope-check.ts";
 import { flagsHidden } from "./visit-matches.ts";
 
 const WAYS = eventFlags.online | eventFlags.inPerson;
@@ -22,29 +15,9 @@ const WAYS = eventFlags.online | eventFlags.inPerson;
 /** Filters that an event does not answer, a bit each. */
 const missing = { category: 1, price: 2, age: 4, way: 8, distance: 16, days: 32 } as const;
 
-/** Days as the columns of an event are compared with them. */
-function daysOf({ from, until }: Pick<EventSearch, "from" | "until">, today: string) {
-  const first = dayFromEpoch(from);
-  return {
-    first,
-    length: until === null ? DAYS : Math.max(0, dayFromEpoch(until) - first + 1),
-    end: comingUntil(until),
-    // A date that began yesterday and still runs counts for its own day only.
-    firstMinute: from > today ? Number.POSITIVE_INFINITY : minuteOfDay(from),
-  };
-}
-type Days = ReturnType<typeof daysOf>;
-
 const increment = (counts: Int32Array, at: number): void => {
   counts[at] = (counts[at] as number) + 1;
 };
-
-/** Whether an event has a date on some days, as a search of these days finds it. */
-function isOn(block: EventBlock, index: number, { first, length, end, firstMinute }: Days): boolean {
-  const next = block.nextMinute[index] as number;
-  if (next >= end) return false;
-  return next >= firstMinute || firstDayOf(block, index, first - (block.baseDay[index] as number), length) > 0;
-}
 
 /** Most ranges of days that are counted at once: a bit each. */
 const MOST_RANGES = 8;
@@ -94,7 +67,7 @@ export class ValueCounter {
   /** @param kept what was worked out of the index's blocks before */
   constructor(search: EventSearch, { ranges, metres }: CountedValues, kept: CountedBlocks) {
     this.#kept = kept;
-    const { filters, lat, lon, today, from, until } = search;
+    const { filters, lat, lon, today, from, until, within } = search;
     this.#asked = {
       category: filterColumns.category.askedOf(filters),
       price: filterColumns.price.askedOf(filters),
@@ -102,6 +75,7 @@ export class ValueCounter {
       way: filters.flagMask,
       access: filters.access,
       hidden: flagsHidden(filters),
+      isShown: within && scopeCheck(within),
     };
     this.#hidesOff = filters.hidesOff;
     this.#center = unitVector(lat, lon);
@@ -112,20 +86,22 @@ export class ValueCounter {
     this.#ranges = ranges.map((range) => daysOf(range, today));
     this.#daysRange = ranges.findIndex((range) => range.from === from && range.until === until);
     this.#rangesKey = JSON.stringify([today, ranges]);
-    this.#matchesKey = JSON.stringify([today, from, until, this.#asked, this.#hidesOff]);
+    this.#matchesKey = JSON.stringify([today, from, until, this.#asked, this.#hidesOff, within?.key]);
     this.#within = new Int32Array(metres.length + 1);
   }
 
   /** Bits of the filters besides place and days that an event does not answer; all where a filter without counts leaves it out. */
-  #missedBy({ category, price, ageMask, flags, access }: EventBlock, index: number): number {
+  #missedBy(block: EventBlock, index: number): number {
     const asked = this.#asked;
-    if (((flags[index] as number) & asked.hidden) !== 0) return -1;
-    if (((access[index] as number) & asked.access) !== asked.access) return -1;
+    if (((block.flags[index] as number) & asked.hidden) !== 0) return -1;
+    if (((block.access[index] as number) & asked.access) !== asked.access) return -1;
+    if (asked.isShown?.(block, index) === false) return -1;
     let missed = 0;
-    if (asked.category !== 0 && ((asked.category >>> (category[index] as number)) & 1) === 0) missed = missing.category;
-    if (asked.price !== 0 && ((asked.price >>> (price[index] as number)) & 1) === 0) missed |= missing.price;
-    if (asked.age !== 0 && (asked.age & (ageMask[index] as number)) === 0) missed |= missing.age;
-    if (asked.way !== 0 && (asked.way & (flags[index] as number)) === 0) missed |= missing.way;
+    if (asked.category !== 0 && ((asked.category >>> (block.category[index] as number)) & 1) === 0)
+      missed = missing.category;
+    if (asked.price !== 0 && ((asked.price >>> (block.price[index] as number)) & 1) === 0) missed |= missing.price;
+    if (asked.age !== 0 && (asked.age & (block.ageMask[index] as number)) === 0) missed |= missing.age;
+    if (asked.way !== 0 && (asked.way & (block.flags[index] as number)) === 0) missed |= missing.way;
     return missed;
   }
 

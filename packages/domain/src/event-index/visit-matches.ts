@@ -3,7 +3,7 @@ import type { Border } from "../geography/earth.ts";
 import { comingUntil, DAYS, dayFromEpoch, eventFlags, minuteOfDay } from "../listing-codes.ts";
 import type { EventSearch } from "../memory-ports.ts";
 import { type EventBlock, firstDayOf, rangeOf } from "./event-block.ts";
-import { filterColumnNames, filterColumns } from "./filter-columns.queries.ts";
+import { answers, askedBits, compileScope } from "./scope-check.ts";
 
 /** Callback for every match: its position, sort time and nearness (a dot product). */
 export type Visit = (block: EventBlock, index: number, time: number, nearness: number) => void;
@@ -12,19 +12,17 @@ export type Visit = (block: EventBlock, index: number, time: number, nearness: n
 export const flagsHidden = ({ hidesOff }: EventSearch["filters"]): number => (hidesOff ? eventFlags.off : 0);
 
 /** Compiles a search into numeric conditions, once for all events. */
-export function conditionsOf(
-  { from, until, today, filters, ordering }: EventSearch,
-  [x, y, z]: [number, number, number],
-) {
+export function conditionsOf(search: EventSearch, [x, y, z]: [number, number, number]) {
+  const { from, until, today, filters, ordering, within } = search;
   const fromDay = dayFromEpoch(from);
+  const scope = within ? compileScope(within, search) : { asked: [], isInScope: null };
   return {
     x,
     y,
     z,
     fromDay,
-    asked: filterColumnNames
-      .map((name) => ({ name, bits: filterColumns[name].askedOf(filters), kind: filterColumns[name].kind }))
-      .filter(({ bits }) => bits !== 0),
+    asked: [...askedBits(filters), ...scope.asked],
+    isInScope: scope.isInScope,
     hidden: flagsHidden(filters),
     days: until === null ? DAYS : Math.max(0, dayFromEpoch(until) - fromDay + 1),
     firstMinute: minuteOfDay(from),
@@ -43,13 +41,7 @@ export function visitBlock(block: EventBlock, conditions: Conditions, visit: Vis
 
 /** Whether an event of a block answers each filter that is asked, and has none of the flags that are hidden. */
 function fits(block: EventBlock, index: number, { asked, hidden }: Conditions): boolean {
-  if (((block.flags[index] as number) & hidden) !== 0) return false;
-  for (const { name, bits, kind } of asked) {
-    const value = block[name][index] as number;
-    const met = kind === "number" ? (bits >>> value) & 1 : bits & value;
-    if (kind === "all" ? met !== bits : met === 0) return false;
-  }
-  return true;
+  return ((block.flags[index] as number) & hidden) === 0 && answers(block, index, asked);
 }
 
 /** Visits the matches of one cell, those between two places of its block. @param border that they lie within, where the place decides */
@@ -61,13 +53,14 @@ export function visitRange(
   border?: Border,
 ): void {
   const { nextMinute, place, baseDay } = block;
-  const { x, y, z, fromDay, asked, hidden, days, firstMinute, end, isLater } = conditions;
+  const { x, y, z, fromDay, asked, hidden, isInScope, days, firstMinute, end, isLater } = conditions;
   const isFiltered = asked.length > 0 || hidden !== 0;
   const needsPlace = conditions.isByDistance || border !== undefined;
   for (let index = begin; index < last; index++) {
     const next = nextMinute[index] as number;
     if (next >= end) return;
     if (isFiltered && !fits(block, index, conditions)) continue;
+    if (isInScope !== null && !isInScope(block, index)) continue;
     let nearness = 0;
     if (needsPlace) {
       const at = 3 * index;

@@ -7,6 +7,7 @@ import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { changedAt, uidOf } from "../calendar-files/calendar-entry.ts";
 import { selectCalendarEvents } from "../calendar-files/event-calendar.queries.ts";
 import type { Context } from "../context.ts";
+import { mainUrlOf } from "../settings.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 import { type FeedDate, type FeedSource, type FeedWindow, selectFeedDates } from "./feed-dates.queries.ts";
 import type { FeedPart } from "./feed-window.ts";
@@ -59,7 +60,8 @@ export async function composeFeed(
 ): Promise<Feed> {
   const { publicUrl, siteName } = settings;
   const { timeZone } = region;
-  const { host } = new URL(publicUrl);
+  // A date has one id, whichever face tells it.
+  const { host } = new URL(mainUrlOf(settings));
   const isCalendar = format === "ics";
   const read = await selectFeedDates(db, source, window);
   const { dates, hasMore, lastDay } = cutDates(read, window, isCalendar);

@@ -58,7 +58,7 @@ async function composeListingFeed(
   const resolved = { ...settled.resolved, dateStart: from, dateEnd: window.until };
   // Each has a date in these days, so that the first dates are all of the first events.
   const asked = window.skippedDates + window.mostDates + 1;
-  const search = { ...eventSearchOf(settled.query, resolved, ctx.now()), ordering: "date" as const };
+  const search = { ...eventSearchOf(ctx, settled.query, resolved), ordering: "date" as const };
   const ids = await lookUpFirstEvents(ctx, search, asked);
   return composeFeed(ctx, describe(settled.resolved), { eventIds: ids }, window, part);
 }
@@ -147,7 +147,7 @@ export async function getPlanFeed(asked: Context, { token, ...part }: { token: s
   return writeFeed(part.format, await composeFeed(ctx, described, { eventIds }, feedWindow(ctx, part), part));
 }
 
-/** Feed of a venue's events. @throws Gone when the venue was recently deleted; NotFound */
+/** Feed of a venue's events; on a face, of those that it shows. @throws Gone when the venue was recently deleted; NotFound */
 export async function getVenueFeed(
   asked: Context,
   { id: askedId, ...part }: { id: number } & FeedPart,
@@ -162,7 +162,10 @@ export async function getVenueFeed(
     homePath: venuePath({ id, name }),
     feedPath: venueFeedPath(part.format, id),
   };
-  return writeFeed(part.format, await composeFeed(ctx, described, { venueId: id }, feedWindow(ctx, part), part));
+  const feed = ctx.settings.face?.scope
+    ? await composeListingFeed(ctx, { vid: id }, part, () => described)
+    : await composeFeed(ctx, described, { venueId: id }, feedWindow(ctx, part), part);
+  return writeFeed(part.format, feed);
 }
 
 /** Feed of a widget's events, as a visitor sees them. @throws NotFound for an unknown id */

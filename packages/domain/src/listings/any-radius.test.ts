@@ -116,7 +116,7 @@ describe("finds exactly what lies within any radius anywhere, in memory and in t
       metresBetween({ lat: latitude, lon: longitude }, place) <= reach;
     const searchOf = (more: EventListingInput = {}) => {
       const query = eventListingQuery.parse({ latitude, longitude, radius, ...more });
-      return eventSearchOf(query, resolveEventListing(ctx, query), ctx.now());
+      return eventSearchOf(ctx, query, resolveEventListing(ctx, query));
     };
     const near = places.filter((place) => place.isGlobal || isNear(place)).map(({ id }) => id);
     const inOrder = (ids: readonly number[] | undefined) => ids?.toSorted((a, b) => a - b);
@@ -134,7 +134,7 @@ describe("finds exactly what lies within any radius anywhere, in memory and in t
     const atVenue = await findEvents(db, searchOf({ vid: venue?.venueId ?? 0 }), 0, COUNT);
     expect(atVenue.ids, "events of a venue").toEqual(venue && near.includes(venue.id) ? [venue.id] : []);
     const query = venueListingQuery.parse({ latitude, longitude, radius });
-    const venues = venueSearchOf(query, resolveVenueListing(ctx, query), testNow);
+    const venues = venueSearchOf({ ...ctx, now: () => testNow }, query, resolveVenueListing(ctx, query));
     const nearVenues = places.filter(isNear).map(({ venueId }) => venueId);
     expect(inOrder((await findVenues(db, venues, 0, COUNT)).ids), "venues").toEqual(nearVenues);
     expect(inOrder(await findVenuePins(db, venues, COUNT)), "venue pins").toEqual(nearVenues);

@@ -17,7 +17,8 @@ import {
 } from "../projection/event-row.queries.ts";
 import { opaque } from "../projection/listing-sql.queries.ts";
 import { hasSessionInHour, minutesOfHour } from "../projection/session-hours.queries.ts";
-import { isWithinSql, rowsInArea } from "./area-rows.queries.ts";
+import { isWithinSql, rowsInArea } from "./area/area-rows.queries.ts";
+import { eventIsInScope } from "./area/scope.queries.ts";
 import { eventKeywordSql, wholeKeywordSql } from "./keyword.queries.ts";
 import { fitKeySql, placeOfWords } from "./ranking/best-match.queries.ts";
 
@@ -77,9 +78,9 @@ function hourConditions(search: EventSearch): Sql[] {
 
 /** Every condition but place and words, each present only when it is used so that the statements stay few. */
 function conditions(search: EventSearch): Sql {
-  const { filters } = search;
+  const { filters, within } = search;
   const parts = [dateConditions(search), eventConditions(filters), onConditions(search), hourConditions(search)];
-  return sql.join(parts.flat(), sql` and `);
+  return sql.join([...parts.flat(), ...(within ? [eventIsInScope(within, search)] : [])], sql` and `);
 }
 
 function dotProduct(search: EventSearch): Sql {

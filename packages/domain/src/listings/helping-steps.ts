@@ -83,7 +83,7 @@ async function totalOf(ctx: Context, asked: EventListingQuery, change: Parameter
   const changes = Object.entries(change).map(([name, value]) => [fromWireName(name), value ?? undefined]);
   const changed = eventListingQuery.parse({ ...asked, ...Object.fromEntries(changes), page: undefined });
   const { query, resolved } = await resolveEventQuery(ctx, changed);
-  const search = { ...eventSearchOf(query, resolved, ctx.now()), ordering: "date" as const };
+  const search = { ...eventSearchOf(ctx, query, resolved), ordering: "date" as const };
   return (await lookUpEvents(ctx, search, 0, 1)).total;
 }
 

@@ -118,7 +118,7 @@ export async function listMonth(ctx: Context, asked: EventListingQuery): Promise
   const start = resolved.dateStart ?? today;
   const from = later(start, today);
   const until = earlier(lastOfMonth(start), resolved.dateEnd);
-  const search = { ...eventSearchOf(query, resolved, ctx.now()), from, until };
+  const search = { ...eventSearchOf(ctx, query, resolved), from, until };
   const found = from <= until ? await lookUpMonth(ctx, search) : nothing;
   const isEmpty = found.days.every(({ count, running }) => count + running === 0);
   const [days, running, nextDate] = await Promise.all([

@@ -1,9 +1,11 @@
 import type { Visibility } from "@hereabouts/contract/listings/visibility";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
+import type { FaceScope } from "../face.ts";
 import { type WordKind, wordKinds } from "../listing-codes.ts";
 import { opaque } from "../projection/listing-sql.queries.ts";
 import { claimIsOpen } from "../visibility.queries.ts";
+import { eventIsInScope, venueIsInScope } from "./area/scope.queries.ts";
 
 export type NameKind = "event" | "venue";
 
@@ -83,6 +85,8 @@ export interface NameLookup {
   words: WordKind;
   /** Only these venues, or what takes place at them. */
   atVenues?: readonly number[];
+  /** Only what a face shows. */
+  within?: FaceScope;
 }
 
 /** Narrows names `a` to those of venues, or of what takes place at them. */
@@ -94,10 +98,18 @@ function amongVenues(kind: NameKind, venueIds: readonly number[] | undefined): R
     : sql`and a.ref_id = any(${own})`;
 }
 
+/** Narrows names `a` to those that a face shows. */
+function amongShown(kind: NameKind, scope: FaceScope | undefined): RawBuilder<unknown> {
+  if (scope === undefined) return sql``;
+  return kind === "event"
+    ? sql`and a.ref_id in (select l.event_id from event_listing l where ${eventIsInScope(scope)})`
+    : sql`and a.ref_id in (select l.venue_id from venue_listing l where ${venueIsInScope(scope)})`;
+}
+
 /** Names in which every word begins one of the name's words: the rarest is looked up, the others are checked. */
 export async function selectNamesWith(db: Db, lookup: NameLookup, words: readonly string[]): Promise<NameRow[]> {
-  const { kind: named, words: kind, atVenues } = lookup;
-  const among = amongVenues(named, atVenues);
+  const { kind: named, words: kind, atVenues, within } = lookup;
+  const among = sql`${amongVenues(named, atVenues)} ${amongShown(named, within)}`;
   const [first = "", ...others] = await rarestFirst(db, kind, [...new Set(words)].slice(0, WORDS));
   // A limit in each, so that they stay probes of single names and never become scans of a common word.
   const checks = others.map(

@@ -39,8 +39,9 @@ function best(rows: readonly NameRow[], words: readonly string[]): NameRow[] {
 const unlistedWords = { event: "unlistedEvent", venue: "unlistedVenue" } as const;
 
 /** Where the viewer's words are looked up: among what is listed, and among what they may manage besides. */
-function lookupsOf({ viewer }: Context, kind: NameKind): NameLookup[] {
-  const listed: NameLookup = { kind, words: kind };
+function lookupsOf({ viewer, settings }: Context, kind: NameKind): NameLookup[] {
+  const within = settings.face?.scope;
+  const listed: NameLookup = { kind, words: kind, ...(within && { within }) };
   const unlisted = { kind, words: unlistedWords[kind] };
   if (may.editEverything(viewer)) return [listed, unlisted];
   if (viewer.kind !== "user" || viewer.producerOf.length === 0) return [listed];

@@ -36,7 +36,7 @@ function eventPinOf(
  */
 export async function listEventPins(ctx: Context, asked: EventListingQuery): Promise<MapPins> {
   const { query, resolved } = await resolveEventQuery(ctx, asked);
-  const search = eventSearchOf(query, resolved, ctx.now());
+  const search = eventSearchOf(ctx, query, resolved);
   const found = await lookUpEventPins(ctx, search, limits.mapPins + 1);
   const shown = found.slice(0, limits.mapPins);
   const ids = shown.map(({ eventId }) => eventId);
@@ -62,7 +62,7 @@ const noEvent = { eventId: null, language: "", categorySlug: null, categoryName:
 /** The venues of the whole result of a venues search, those with most coming events first when there are too many. */
 export async function listVenuePins(ctx: Context, asked: VenueListingQuery): Promise<MapPins> {
   const { query, resolved } = await resolveVenueQuery(ctx, asked);
-  const search = venueSearchOf(query, resolved, ctx.now());
+  const search = venueSearchOf(ctx, query, resolved);
   const found = await findVenuePins(ctx.db, search, limits.mapPins + 1);
   const rows = await selectVenuePoints(ctx.db, found.slice(0, limits.mapPins));
   const pins = rows.map((row) => ({ ...row, ...noEvent, title: row.venueName }));

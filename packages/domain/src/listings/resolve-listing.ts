@@ -61,12 +61,20 @@ export function metresOf({ radius, units }: Pick<ResolvedListing, "radius" | "un
 export const areaOf = ({ bounds, ...query }: ResolvedListing) =>
   bounds ? { metres: null, bounds } : { metres: metresOf(query) };
 
+/** Where listings start from until a place is chosen, and the radius of a face that has one of its own. */
+export function listingStart({ settings }: Pick<Context, "settings">): { place: Place; radius?: number } {
+  const { face } = settings;
+  if (!face?.start) return { place: resolvePlace({}) };
+  const { radius, ...place } = face.start;
+  return { place, radius };
+}
+
 type OfEveryListing = "place" | "units" | "today" | "seesPast" | "lastDay";
 
 function factsOf(ctx: Context): Pick<ListingFacts, OfEveryListing> {
   const { viewer, now } = ctx;
   return {
-    place: resolvePlace({}),
+    place: listingStart(ctx).place,
     units: unitsOf(viewer),
     today: todayIn(region.timeZone, now()),
     seesPast: may.seePastEvents(viewer),
@@ -76,13 +84,14 @@ function factsOf(ctx: Context): Pick<ListingFacts, OfEveryListing> {
 
 /** Fills in the defaults of an events listing; `resolve-query.ts` resolves ids first. */
 export function resolveEventListing(ctx: Context, query: EventListingQuery): ResolvedListing {
-  const { eventRadius: radius, datePreset: namedDate } = region;
+  const { eventRadius, datePreset: namedDate } = region;
+  const radius = listingStart(ctx).radius ?? eventRadius;
   return resolveListing(query, { ...factsOf(ctx), radius, namedDate, ordering: defaultEventOrdering });
 }
 
 /** Fills in the defaults of a venues listing. */
 export function resolveVenueListing(ctx: Context, query: VenueListingQuery): ResolvedListing {
-  const { venueRadius: radius } = region;
+  const radius = listingStart(ctx).radius ?? region.venueRadius;
   return resolveListing(query, { ...factsOf(ctx), radius, namedDate: null, ordering: venueOrderings[0] });
 }
 

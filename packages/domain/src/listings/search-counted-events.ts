@@ -19,7 +19,7 @@ export async function searchCountedEvents(
   if (!isCounted) return searchEvents(ctx, asked);
   const { query, resolved } = await resolveEventQuery(ctx, asked);
   const listing = await listEvents(ctx, query, resolved);
-  const search = eventSearchOf(query, resolved, ctx.now());
+  const search = eventSearchOf(ctx, query, resolved);
   const counted = await countValues(ctx, query, resolved, search);
   const evening = await findEvening(ctx, resolved, search);
   const isEmpty = listing.pagination.totalItems === 0;

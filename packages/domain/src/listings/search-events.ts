@@ -4,6 +4,7 @@ import { limits } from "@hereabouts/contract/limits";
 import type { EventCard, EventListing, ResolvedListing } from "@hereabouts/contract/listings/cards";
 import type { EventListingQuery } from "@hereabouts/contract/listings/event-listing-query";
 import { defaultEventOrdering, eventOrderings } from "@hereabouts/contract/listings/listing-choices";
+import { resolvePlace } from "@hereabouts/contract/listings/resolve-listing";
 import { region } from "@hereabouts/contract/region/region";
 import { rangeOf } from "@hereabouts/recurrence/date-presets";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
@@ -20,11 +21,19 @@ import { looksBack } from "./event-matches.queries.ts";
 import { selectFoundSessions } from "./event-search.queries.ts";
 import { parseKeyword } from "./keyword-query.ts";
 import { lookUpEvents, lookUpFirstEvents } from "./look-up-events.ts";
-import { areaOf, metresOf, pageOf, paginate, resolvePlace } from "./resolve-listing.ts";
+import { areaOf, listingStart, metresOf, pageOf, paginate } from "./resolve-listing.ts";
 import { resolveEventQuery } from "./resolve-query.ts";
 
-/** The search a resolved listing stands for. */
-export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListing, now: Date): EventSearch {
+/** Limits a search to what the face of a request shows. */
+const limitOf = ({ face }: Pick<Context["settings"], "face">): Pick<EventSearch, "within"> =>
+  face?.scope ? { within: face.scope } : {};
+
+/** The search a resolved listing stands for, limited to what the face of the request shows. */
+export function eventSearchOf(
+  { settings, now }: Pick<Context, "settings" | "now">,
+  query: EventListingQuery,
+  resolved: ResolvedListing,
+): EventSearch {
   return {
     lat: resolved.latitude,
     lon: resolved.longitude,
@@ -33,8 +42,9 @@ export function eventSearchOf(query: EventListingQuery, resolved: ResolvedListin
     until: resolved.dateEnd,
     today: resolved.today,
     hour: resolved.hour,
-    minute: quarterOf(now),
+    minute: quarterOf(now()),
     filters: eventFiltersOf(query),
+    ...limitOf(settings),
     keyword: parseKeyword(query.keyword),
     ordering: eventOrderings.find((ordering) => ordering === resolved.ordering) ?? defaultEventOrdering,
   };
@@ -56,7 +66,7 @@ export async function listEvents(
   resolved: ResolvedListing,
 ): Promise<EventListing> {
   const page = pageOf(query);
-  const search = eventSearchOf(query, resolved, ctx.now());
+  const search = eventSearchOf(ctx, query, resolved);
   const { ids, total } = await lookUpEvents(ctx, search, page.offset, page.size);
   const pagination = paginate(page, total);
   const window = { ...search, showsOver: looksBack(search), hidesOff: search.filters.hidesOff };
@@ -90,7 +100,7 @@ async function withFoundSessions(ctx: Context, cards: EventCard[], search: Event
 /** The ids of the first events of a listing, in its order, without their cards. @param size at most so many */
 export async function findEventIds(ctx: Context, asked: EventListingQuery, size: number): Promise<number[]> {
   const { query, resolved } = await resolveEventQuery(ctx, asked);
-  const { ids } = await lookUpEvents(ctx, eventSearchOf(query, resolved, ctx.now()), 0, size);
+  const { ids } = await lookUpEvents(ctx, eventSearchOf(ctx, query, resolved), 0, size);
   return ids;
 }
 
@@ -106,7 +116,8 @@ export interface RecommendationQuery {
 /** Events of the next 30 days near a point, highlighted ones first; from anywhere when there are too few. */
 export async function recommendEvents(ctx: Context, query: RecommendationQuery): Promise<EventCard[]> {
   const { excludeEventId, count = limits.recommendedEvents } = query;
-  const { latitude: lat, longitude: lon } = resolvePlace(query);
+  const { place, radius = region.eventRadius } = listingStart(ctx);
+  const { latitude: lat, longitude: lon } = resolvePlace(query, place);
   const today = todayIn(region.timeZone, ctx.now());
   const { start, end: monthEnd } = rangeOf("next-30", today);
   const lastDay = lastDayShown(ctx);
@@ -114,12 +125,13 @@ export async function recommendEvents(ctx: Context, query: RecommendationQuery):
   const search = {
     lat,
     lon,
-    metres: metresOf({ radius: region.eventRadius, units: region.units }),
+    metres: metresOf({ radius, units: region.units }),
     from: start,
     until: end,
     today,
     minute: quarterOf(ctx.now()),
     filters: noEventFilters,
+    ...limitOf(ctx.settings),
     keyword: null,
     ordering: "featured",
   } as const;

@@ -4,18 +4,24 @@ import type { VenueListingQuery } from "@hereabouts/contract/listings/venue-list
 import { hydrateVenueCards } from "../cards/hydrate-venue-cards.ts";
 import type { Context } from "../context.ts";
 import { venueConditions } from "../projection/venue-row.queries.ts";
+import { venueIsInScope } from "./area/scope.queries.ts";
 import { parseKeyword } from "./keyword-query.ts";
 import { areaOf, pageOf, paginate } from "./resolve-listing.ts";
 import { resolveVenueQuery } from "./resolve-query.ts";
 import { findVenues, type VenueSearch } from "./venue-search.queries.ts";
 
-/** The search a resolved listing stands for. */
-export function venueSearchOf(query: VenueListingQuery, resolved: ResolvedListing, now: Date): VenueSearch {
+/** The search a resolved listing stands for, limited to what the face of the request shows. */
+export function venueSearchOf(
+  { settings, now }: Pick<Context, "settings" | "now">,
+  query: VenueListingQuery,
+  resolved: ResolvedListing,
+): VenueSearch {
+  const scope = settings.face?.scope;
   return {
     lat: resolved.latitude,
     lon: resolved.longitude,
     ...areaOf(resolved),
-    conditions: venueConditions(query, now),
+    conditions: [...venueConditions(query, now()), ...(scope ? [venueIsInScope(scope)] : [])],
     keyword: parseKeyword(query.keyword),
     ordering: venueOrderings.find((ordering) => ordering === resolved.ordering) ?? "distance",
   };
@@ -28,7 +34,7 @@ export function venueSearchOf(query: VenueListingQuery, resolved: ResolvedListin
 export async function searchVenues(ctx: Context, asked: VenueListingQuery): Promise<VenueListing> {
   const { query, resolved } = await resolveVenueQuery(ctx, asked);
   const page = pageOf(query);
-  const search = venueSearchOf(query, resolved, ctx.now());
+  const search = venueSearchOf(ctx, query, resolved);
   const { ids, total } = await findVenues(ctx.db, search, page.offset, page.size);
   const pagination = paginate(page, total);
   const data = await hydrateVenueCards(ctx, ids, { lat: search.lat, lon: search.lon });

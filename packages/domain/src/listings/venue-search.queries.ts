@@ -9,7 +9,7 @@ import { areaCells, type SearchedArea } from "../geography/area-cells.ts";
 import { unitVector } from "../geography/earth.ts";
 import type { Keyword } from "../memory-ports.ts";
 import { opaque } from "../projection/listing-sql.queries.ts";
-import { rowsInArea } from "./area-rows.queries.ts";
+import { rowsInArea } from "./area/area-rows.queries.ts";
 import { keywordSql } from "./keyword.queries.ts";
 import { venuesOfSearch } from "./search-area.ts";
 

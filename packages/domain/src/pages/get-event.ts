@@ -14,6 +14,7 @@ import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
 import { Gone, NotFound } from "../errors.ts";
 import { shapesOf } from "../media/pictures-of.ts";
+import { mainUrlOf } from "../settings.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { type EventDetails, isDeletedEvent, selectEventDetails } from "./page.queries.ts";
 
@@ -111,7 +112,7 @@ export async function readEventPages(
       movedFrom: movedFrom(date, card.venue.timeZone, hasAllDayRow),
     }));
     const access = eventAccessRows(venueAccess, ownAccess, card);
-    const imageShapes = shapesOf(publicUrl, shapedImage);
+    const imageShapes = shapesOf(mainUrlOf(ctx.settings), shapedImage);
     const programme = sessions
       .filter(({ date }) => lastDay === null || date <= lastDay)
       .map((session) => sessionOnPage(session, card.venue.timeZone));

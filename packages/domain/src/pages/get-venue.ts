@@ -9,6 +9,7 @@ import type { Context } from "../context.ts";
 import { Gone, NotFound } from "../errors.ts";
 import { shapesOf } from "../media/pictures-of.ts";
 import { selectMergedInto } from "../merged-venue.queries.ts";
+import { mainUrlOf } from "../settings.ts";
 import { isDeletedVenue, selectVenueDetails } from "./page.queries.ts";
 
 async function hydrated(ctx: Context, id: number): Promise<VenueCard> {
@@ -28,7 +29,7 @@ async function pagesOf(ctx: Context, cards: readonly VenueCard[]): Promise<Venue
     const row = details.get(card.id);
     if (!row) return [];
     const { updatedAt, shapedImage, ...rest } = row;
-    const imageShapes = shapesOf(ctx.settings.publicUrl, shapedImage);
+    const imageShapes = shapesOf(mainUrlOf(ctx.settings), shapedImage);
     const phone = phoneText(rest.phone, card.countryCode);
     const access = accessRows(rest.access);
     const specialHours = withoutPast(card.specialHours, todayIn(card.timeZone, ctx.now()));

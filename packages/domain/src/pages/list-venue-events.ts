@@ -18,7 +18,7 @@ interface VenueEventsQuery {
 }
 
 /**
- * A page of the coming events of a venue, by date. @throws NotFound for a venue that is not public, and for a page past
+ * A page of the coming events of a venue, by date: on a face, of those that it shows. @throws NotFound for a venue that is not public, and for a page past
  * the end
  */
 export async function listVenueEvents(
@@ -29,7 +29,9 @@ export async function listVenueEvents(
   const timeZone = await selectShownTimeZone(ctx.db, id);
   if (timeZone === undefined) throw new NotFound();
   const asked = pageOf({ page, pageSize });
-  const { ids, total } = await selectComingEvents(ctx.db, id, { ...asked, before: comingUntil(lastDayShown(ctx)) });
+  const before = comingUntil(lastDayShown(ctx));
+  const within = ctx.settings.face?.scope;
+  const { ids, total } = await selectComingEvents(ctx.db, id, { ...asked, before, ...(within && { within }) });
   const from = todayIn(timeZone, ctx.now());
   const cards = await hydrateEventCards(ctx, ids, { from, until: null }, null);
   // A date that ended since its listing row was last advanced is not coming any more.

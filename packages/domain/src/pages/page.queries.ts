@@ -11,6 +11,8 @@ import type { Db } from "@hereabouts/db/connection";
 import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { sql } from "kysely";
 import { selectFields } from "../columns.queries.ts";
+import type { FaceScope } from "../face.ts";
+import { eventIsInScope } from "../listings/area/scope.queries.ts";
 import { type ShapedImage, shapedImageJson } from "../media/image.queries.ts";
 import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
 
@@ -132,11 +134,12 @@ interface ComingEvents {
 export async function selectComingEvents(
   db: Db,
   venueId: number,
-  { before, offset, size }: { before: number; offset: number; size: number },
+  { before, offset, size, within }: { before: number; offset: number; size: number; within?: FaceScope },
 ): Promise<ComingEvents> {
   const { rows } = await sql<ComingEvents>`
     with coming as (
-      select event_id, next_minute from event_listing where venue_id = ${venueId}::int and next_minute < ${before}::int)
+      select event_id, next_minute from event_listing l where venue_id = ${venueId}::int and next_minute < ${before}::int
+        ${within ? sql`and ${eventIsInScope(within)}` : sql``})
     select (select count(*)::int from coming) as total, array(
       select event_id from coming order by next_minute, event_id limit ${size}::int offset ${offset}::int) as ids`.execute(
     readsOnly(db, { eventsAt: [venueId] }),

@@ -35,8 +35,12 @@ export async function listFixedListings(ctx: Context): Promise<FixedListing[]> {
   return filled;
 }
 
-/** Which parts there are. Ranges of ids rather than counts: a new page never moves another to a different file. */
+/**
+ * Which parts there are. Ranges of ids rather than counts: a new page never moves another to a different file. A face has none:
+ * the one address of a record is on the main host, whose sitemap has it.
+ */
 export async function listSitemapParts(ctx: SitemapReader): Promise<SitemapPart[]> {
+  if (ctx.settings.face) return [];
   const parts: SitemapPart[] = [];
   for (const kind of sitemapKinds) {
     const rows = await selectParts(ctx.db, kind, lastDayShown(ctx));

@@ -97,7 +97,7 @@ async function findTownWeek(ctx: Context, townId: string, { from, until }: Days)
   const { defaultLocId, radius } = fixedListingAt(`/in/${townId}/`)?.input ?? {};
   const input = { defaultLocId, radius, dateStart: from, dateEnd: until };
   const { query, resolved } = await resolveEventQuery(ctx, eventListingQuery.parse(input));
-  const search = { ...eventSearchOf(query, resolved, ctx.now()), ordering: "date" as const };
+  const search = { ...eventSearchOf(ctx, query, resolved), ordering: "date" as const };
   const eventIds = await lookUpFirstEvents(ctx, search, posterLimits.dates + 1);
   return { eventIds, path: languagePath(`/events/${listingSearchText(input)}`) };
 }

@@ -129,7 +129,7 @@ function toRow(filters: Record<string, unknown>) {
 export async function insertSavedSearch(
   db: Db,
   userId: number,
-  search: { name: string; filters: Stored; venueName: string | null; isActive: boolean },
+  search: { name: string; filters: Stored; venueName: string | null; isActive: boolean; faceId: number | null },
   now: Date,
   max: number,
 ): Promise<number | undefined> {
@@ -148,6 +148,7 @@ export async function insertSavedSearch(
       search_name: search.name,
       venue_name: search.venueName,
       is_active: search.isActive,
+      face_id: search.faceId,
       created_at: now,
       updated_at: now,
     })

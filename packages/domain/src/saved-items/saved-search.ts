@@ -98,7 +98,8 @@ export async function addSavedSearch(ctx: Context, form: NewSavedSearch): Promis
     await refuseForeignAddress(ctx, form);
     const filters = await filtersOf(ctx, form);
     const { venueName } = await searchedVenue(ctx, { vid: form.vid });
-    const search = { name: form.searchName, filters, venueName, isActive: form.isActive ?? true };
+    const faceId = ctx.settings.face?.id ?? null;
+    const search = { name: form.searchName, filters, venueName, isActive: form.isActive ?? true, faceId };
     const id = await insertSavedSearch(ctx.db, userId, search, ctx.now(), limits.savedSearchesKept);
     if (id === undefined) throw new Invalid({ "": [messages.folderFull(limits.savedSearchesKept)] });
     if (form.alertFrequency) await updateFrequency(ctx.db, userId, form.alertFrequency, ctx.now());

@@ -22,6 +22,12 @@ import { makeChallenge, takeChallenge } from "./signed-challenge.ts";
 type CreationOptions = Omit<PublicKeyCredentialCreationOptionsJSON, "extensions">;
 type RequestOptions = Omit<PublicKeyCredentialRequestOptionsJSON, "extensions">;
 
+/** Browsers tie passkeys to one host: those of the site are made and used on its main host. @throws Invalid on a face */
+function refuseOnFace({ settings }: Context): void {
+  const { face } = settings;
+  if (face) throw new Invalid({ "": [factorMessages.passkeysElsewhere(new URL(face.mainUrl).host)] });
+}
+
 /** Large, and needed by few requests. */
 const library = () => import("@simplewebauthn/server");
 
@@ -51,9 +57,10 @@ async function checked<T>(check: () => Promise<T>): Promise<T> {
 
 /**
  * Options for a browser to make a passkey for the viewer, who proves who they are.
- * @throws SignInRequired, TooMany; Invalid `password`, under "" when there are too many
+ * @throws SignInRequired, TooMany; Invalid `password`, under "" on a face and when there are too many
  */
 export async function offerPasskey(ctx: Context, { password }: { password: string }): Promise<CreationOptions> {
+  refuseOnFace(ctx);
   const user = await checkFreshProof(ctx, { password });
   const known = await selectCredentials(ctx.db, user.id);
   if (known.length >= factorLimits.passkeysKept)
@@ -109,6 +116,7 @@ async function requestOptions(
   purpose: string,
   allowed?: { id: string; transports: string[] }[],
 ): Promise<RequestOptions> {
+  refuseOnFace(ctx);
   const { generateAuthenticationOptions } = await library();
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: hostOf(ctx),

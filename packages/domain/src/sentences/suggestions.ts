@@ -42,7 +42,7 @@ interface Found {
 /** The first events of a listing, and events found by name: these may be farther off and later. */
 async function findCards(ctx: Context, listing: EventListingQuery, named: readonly LiveSearchRow[]) {
   const { query, resolved } = await resolveEventQuery(ctx, listing);
-  const search = { ...eventSearchOf(query, resolved, ctx.now()), ordering: "date" as const };
+  const search = { ...eventSearchOf(ctx, query, resolved), ordering: "date" as const };
   const ids = await lookUpFirstEvents(ctx, search, serverLimits.suggestedEvents);
   const origin = { lat: search.lat, lon: search.lon };
   const others = named.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);

@@ -21,7 +21,7 @@ import { Invalid } from "../errors.ts";
 import { searchEvents } from "../listings/search-events.ts";
 import { searchVenues } from "../listings/search-venues.ts";
 import { languageOfLine } from "../reader-language.ts";
-import type { Settings } from "../settings.ts";
+import { mainUrlOf, type Settings } from "../settings.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { selectListed } from "./live-page.queries.ts";
 
@@ -65,7 +65,9 @@ function listOf(line: string, { pathname, search, searchParams }: URL): StripSou
 }
 
 /** Parses the addresses of a row, one per line. @returns the source, or an error message */
-function readAddresses(addresses: string, { publicUrl }: Pick<Settings, "publicUrl">): StripSource | string {
+function readAddresses(addresses: string, settings: Pick<Settings, "face" | "publicUrl">): StripSource | string {
+  // As staff wrote them: on the main host.
+  const publicUrl = mainUrlOf(settings);
   const lines = addresses.split("\n").flatMap((line) => line.trim() || []);
   if (lines.length === 0) return { kind: "recommended" };
   if (lines.length > pageLimits.homeAddresses) return pageMessages.addressesMany(pageLimits.homeAddresses);
@@ -141,7 +143,7 @@ export async function rowFault({ db, settings }: Context, { addresses }: HomeStr
 }
 
 /** Whether an address is that of a list, with filters that can be used. */
-export function isListAddress(address: string, settings: Pick<Settings, "publicUrl">): boolean {
+export function isListAddress(address: string, settings: Pick<Settings, "face" | "publicUrl">): boolean {
   const source = readAddresses(address, settings);
   return typeof source !== "string" && (source.kind === "events" || source.kind === "venues");
 }

@@ -1,9 +1,9 @@
 import { type CategoryChange, categoriesOfCode } from "@hereabouts/contract/events/event-types";
-import { type Brand, demoBrand } from "@hereabouts/contract/region/brand";
+import { type Brand, demoBrand, markLimits } from "@hereabouts/contract/region/brand";
 import { demoRegion } from "@hereabouts/contract/region/demo-region";
 import type { Region } from "@hereabouts/contract/region/region";
 import { regionMessages } from "@hereabouts/contract/region/region-change";
-import { type SiteFile, siteFile, siteFileLimits } from "@hereabouts/contract/region/site-file";
+import { type SiteFile, siteFile } from "@hereabouts/contract/region/site-file";
 import type { Db } from "@hereabouts/db/connection";
 import { t } from "@hereabouts/language/translate";
 import { Invalid } from "../errors.ts";
@@ -45,7 +45,7 @@ export async function readSiteFile(given: unknown): Promise<WantedSite> {
   }
   const { name, contact, colours, mark, districts, categories, ...region } = data;
   const drawn = mark === undefined ? undefined : await markOf(Buffer.from(mark, "base64")).catch(() => undefined);
-  if (mark !== undefined && (!drawn || drawn.length > siteFileLimits.markBytes))
+  if (mark !== undefined && (!drawn || drawn.length > markLimits.bytes))
     throw new Invalid({ mark: [regionMessages.badMark] });
   const look = { ...(colours && { colours }), ...(drawn && { mark: drawn.toString("base64") }) };
   return {

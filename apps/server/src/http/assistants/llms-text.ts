@@ -3,8 +3,8 @@ import { type FeedFormat, listingFeedPath } from "@hereabouts/contract/feeds/fee
 import { region, townLabel } from "@hereabouts/contract/region/region";
 import { osmCredit } from "@hereabouts/contract/region/region-map";
 import { oembedPath } from "@hereabouts/contract/widgets/widget-paths";
-import { type RequestHandler, Router } from "express";
-import { brand } from "../../own-region.ts";
+import { type Request, type RequestHandler, Router } from "express";
+import { brandOf, faceOf, originOf } from "../../faces/faces.ts";
 import { onlyRead } from "../guards/only-read.ts";
 
 const HOUR_SECONDS = 3_600;
@@ -19,13 +19,16 @@ function townsInWords(): string {
 }
 
 /** Tells what the site is and how programs read it, in the form of llmstxt.org. */
-function llmsText(publicUrl: string): string {
+function llmsText(request: Request, publicUrl: string): string {
+  const { name, contact } = brandOf(request);
+  const description = faceOf(request)?.description ?? "";
   const link = (name: string, path: string, meaning: string) => `- [${name}](${publicUrl}${path}): ${meaning}`;
   const feed = (name: string, format: FeedFormat) =>
     link(`Feed as ${name}`, listingFeedPath(format, {}), "takes the filters of the events listing as parameters");
   return [
-    `# ${brand.name}`,
+    `# ${name}`,
     "",
+    ...(description === "" ? [] : [`> ${description}`, ""]),
     `> What is on in and around ${townsInWords()}: upcoming events and venues, with dates, places, prices, status and when each was last confirmed.`,
     "",
     `Times are of the zone ${region.timeZone}, distances in ${region.units}. An event can be canceled or postponed at any time: read its status on the day, and tell it.`,
@@ -50,11 +53,11 @@ function llmsText(publicUrl: string): string {
     "",
     "## Credit and terms",
     "",
-    `Name ${brand.name} as the source and link to the page of the event or venue. Texts and pictures are of those who published them.`,
+    `Name ${name} as the source and link to the page of the event or venue. Texts and pictures are of those who published them.`,
     "",
     link("Terms of use", "/terms-of-use/", "what may be done with what is here"),
     `- Map data: ${osmCredit}, ODbL`,
-    `- Questions: ${brand.contact}`,
+    `- Questions: ${contact}`,
     "",
   ].join("\n");
 }
@@ -63,8 +66,9 @@ function llmsText(publicUrl: string): string {
 export function llmsFile({ publicUrl, limitRate }: { publicUrl: string; limitRate: RequestHandler }): Router {
   const router = Router();
   router.all(llmsPath, onlyRead, limitRate);
-  router.get(llmsPath, (_request, response) => {
-    response.set("Cache-Control", `public, max-age=${HOUR_SECONDS}`).type("text/plain").send(llmsText(publicUrl));
+  router.get(llmsPath, (request, response) => {
+    const text = llmsText(request, originOf(request, publicUrl));
+    response.set("Cache-Control", `public, max-age=${HOUR_SECONDS}`).type("text/plain").send(text);
   });
   return router;
 }

@@ -7,6 +7,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { serverLimits } from "@hereabouts/contract/server-limits";
 import express, { type RequestHandler, type Router } from "express";
 import type { Logger } from "pino";
+import { originOf } from "../../faces/faces.ts";
 
 const call = {
   access: ["callAnonymously"],
@@ -22,7 +23,11 @@ const refuseOtherOrigins =
   (publicUrl: string): RequestHandler =>
   (request, _response, next) => {
     const origin = request.get("origin");
-    next(origin === undefined || origin === publicUrl ? undefined : new HttpRefusal(403, messages.otherOrigin));
+    next(
+      origin === undefined || origin === originOf(request, publicUrl)
+        ? undefined
+        : new HttpRefusal(403, messages.otherOrigin),
+    );
   };
 
 /**

@@ -10,6 +10,7 @@ import { foldName } from "@hereabouts/domain/geography/fold-name";
 import { liveSearchVenues } from "@hereabouts/domain/listings/live-search";
 import { findEventsBySentence } from "@hereabouts/domain/pages/find-by-sentence";
 import { getEvent } from "@hereabouts/domain/pages/get-event";
+import { mainUrlOf } from "@hereabouts/domain/settings";
 import { t } from "@hereabouts/language/translate";
 import { fullDay, weekdayOf } from "@hereabouts/recurrence/day-words";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -42,7 +43,9 @@ async function searchEvents(ctx: Context, { query, from, until, place, limit }: 
 async function getToldEvent(ctx: Context, { event }: Inputs["getEvent"]) {
   if (typeof event === "number") return toldEventPage(ctx, await getEvent(ctx, { id: event }));
   const isId = /^\d{1,10}$/.test(event);
-  const record = recordOfLink(isId ? `/events/${event}/` : event, ctx.settings.publicUrl);
+  const link = isId ? `/events/${event}/` : event;
+  const { settings } = ctx;
+  const record = recordOfLink(link, settings.publicUrl) ?? recordOfLink(link, mainUrlOf(settings));
   if (record?.kind !== "event") throw new NotFound();
   return toldEventPage(ctx, await getEvent(ctx, { id: record.id }));
 }

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { siteIcon } from "@hereabouts/domain/media/site-icon";
-import { type RequestHandler, Router } from "express";
-import { markPath, markVersion } from "../../look.ts";
-import { brand } from "../../own-region.ts";
+import { type Request, type RequestHandler, Router } from "express";
+import { brandOf } from "../../faces/faces.ts";
+import { markPath, markVersion } from "../../faces/look.ts";
 import { onlyRead } from "../guards/only-read.ts";
 import { clientFolder, webRoot } from "../site/asset-tags.ts";
 import { boundedCache } from "./bounded-cache.ts";
@@ -12,6 +12,8 @@ import { boundedCache } from "./bounded-cache.ts";
 /** The site's paper in light. */
 const PAPER = "#fbfaf6";
 const ICO_SIZE = 32;
+/** Marks whose icons stay in memory: of the site and of some faces. */
+const KEPT_MARKS = 10;
 
 /** The icons by their paths; those of phones stand on paper, for what is transparent turns black there. */
 const pngs: Record<string, { size: number; ground?: string }> = {
@@ -41,9 +43,9 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-const manifestOf = () => ({
-  name: brand.name,
-  short_name: brand.name,
+const manifestOf = (name: string) => ({
+  name,
+  short_name: name,
   id: "/",
   start_url: "/",
   scope: "/",
@@ -63,37 +65,39 @@ const svgOf = (png: string) =>
 /** The site's mark in the sizes and formats that browsers, phones and feed readers ask for, and the manifest that names them. */
 export function icons({ limitRate }: { limitRate: RequestHandler }): Router {
   const router = Router();
-  const made = boundedCache<Buffer>({ entries: Object.keys(pngs).length + 1 });
-  const drawing = async () => (brand.mark ? Buffer.from(brand.mark, "base64") : readFile(drawingPath()));
-  const drawn = async (size: number, ground?: string) => siteIcon(await drawing(), size, ground);
-  /** An icon by its path, of the mark that the site has at this time. */
-  const icon = (path: string, make: () => Promise<Buffer>) => made.get(`${markVersion() ?? ""}${path}`, make);
+  const made = boundedCache<Buffer>({ entries: KEPT_MARKS * (Object.keys(pngs).length + 1) });
+  /** An icon by its name, of the mark that the site, or the face of a request, has at this time. */
+  const icon = (request: Request, name: string, make: (mark: Buffer) => Promise<Buffer>) => {
+    const { mark } = brandOf(request);
+    const drawing = async () => (mark ? Buffer.from(mark, "base64") : readFile(drawingPath()));
+    return made.get(`${markVersion({ mark }) ?? ""}${name}`, async () => make(await drawing()));
+  };
   const paths = [...Object.keys(pngs), "/favicon.ico", "/site.webmanifest"];
   router.all(paths, onlyRead, limitRate, (_request, response, next) => {
     response.set("Cache-Control", "public, max-age=86400");
     next();
   });
   for (const [path, { size, ground }] of Object.entries(pngs))
-    router.get(path, async (_request, response) => {
-      response.type("image/png").send(await icon(path, () => drawn(size, ground)));
+    router.get(path, async (request, response) => {
+      response.type("image/png").send(await icon(request, path, (mark) => siteIcon(mark, size, ground)));
     });
-  router.get("/favicon.ico", async (_request, response) => {
-    const ico = await icon("ico", async () => icoOf(await drawn(ICO_SIZE), ICO_SIZE));
+  router.get("/favicon.ico", async (request, response) => {
+    const ico = await icon(request, "ico", async (mark) => icoOf(await siteIcon(mark, ICO_SIZE), ICO_SIZE));
     response.type("image/x-icon").send(ico);
   });
   // The site's own mark goes before the product's, which is a file.
-  const ownMark: RequestHandler = (_request, _response, next) => (brand.mark ? next() : next("route"));
+  const ownMark: RequestHandler = (request, _response, next) => (brandOf(request).mark ? next() : next("route"));
   router.get([markPath, "/favicon.svg"], ownMark, onlyRead, limitRate, (request, response) => {
-    const mark = brand.mark ?? "";
+    const { mark = "" } = brandOf(request);
     response.set(
       "Cache-Control",
-      `public, max-age=${request.query[markVersion() ?? ""] === undefined ? 3600 : 31_536_000}`,
+      `public, max-age=${request.query[markVersion({ mark }) ?? ""] === undefined ? 3600 : 31_536_000}`,
     );
     if (request.path === markPath) response.type("image/png").send(Buffer.from(mark, "base64"));
     else response.type("image/svg+xml").send(svgOf(mark));
   });
-  router.get("/site.webmanifest", (_request, response) => {
-    response.type("application/manifest+json").send(JSON.stringify(manifestOf()));
+  router.get("/site.webmanifest", (request, response) => {
+    response.type("application/manifest+json").send(JSON.stringify(manifestOf(brandOf(request).name)));
   });
   return router;
 }

@@ -2,8 +2,8 @@ import { languagePath } from "@hereabouts/contract/region/region";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
 import { documentTag } from "@hereabouts/language/current-language";
 import type { Response } from "express";
-import { lookTag } from "../../look.ts";
-import { brand } from "../../own-region.ts";
+import { brandOf } from "../../faces/faces.ts";
+import { lookTag } from "../../faces/look.ts";
 
 /** The site's colours and faces, for the few pages that work without its scripts. The policy knows them by their hash. */
 export const plainPageStyles = `
@@ -53,6 +53,7 @@ export interface PlainPage {
 
 /** Answers with a page that needs no script and no style sheet, under the site's own content policy. */
 export function sendPlainPage(response: Response, { title, body, status = 200, isNarrow }: PlainPage): void {
+  const siteName = escapeHtml(brandOf(response.req).name);
   response
     .status(status)
     .set({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" })
@@ -62,13 +63,13 @@ ${documentTag()}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · ${escapeHtml(brand.name)}</title>
+<title>${escapeHtml(title)} · ${siteName}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${plainPageStyles}</style>${lookTag(response)}
 </head>
 <body>
 <main${isNarrow ? ' class="narrow"' : ""}>
-<a class="wordmark" href="${languagePath("/")}">${escapeHtml(brand.name)}</a>
+<a class="wordmark" href="${languagePath("/")}">${siteName}</a>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>

@@ -8,6 +8,7 @@ import { isTracking } from "@hereabouts/contract/paths";
 import { dismissedOf } from "@hereabouts/contract/site-messages/message-settings";
 import { oembedPath, widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
 import { currentLanguage } from "@hereabouts/language/current-language";
+import { faceKey } from "../../faces/faces.ts";
 import { asksForActivity } from "../fediverse/asks-for-activity.ts";
 import { themeOf } from "../site/theme.ts";
 
@@ -91,5 +92,11 @@ export function cacheKey(request: IncomingMessage): CacheKey | undefined {
   const asked = query === "" ? path : `${path}?${query}`;
   const theme = kind === "page" ? (themeOf(request) ?? "") : "";
   const dismissed = kind === "page" ? dismissedOf(request.headers.cookie) : "";
-  return { key: `${currentLanguage().code} ${theme} ${dismissed} ${asked}`, url: asked, theme, dismissed, kind };
+  return {
+    key: `${faceKey(request)}${currentLanguage().code} ${theme} ${dismissed} ${asked}`,
+    url: asked,
+    theme,
+    dismissed,
+    kind,
+  };
 }

@@ -3,8 +3,8 @@ import { Sources } from "@hereabouts/db/changes/sources";
 import { watchReads } from "@hereabouts/db/changes/watched-database";
 import type { Context } from "@hereabouts/domain/context";
 
-/** Each process keeps categories, the region and which map it has in memory, and pages read them there (`followSite`). */
-const inMemory = new Set(["event_type", "site_region", "site_region_map"]);
+/** Each process keeps categories, the region, which map it has and its faces in memory, and pages read them there (`followSite`). */
+const inMemory = new Set(["event_type", "site_region", "site_region_map", "face"]);
 
 const byRequest = new WeakMap<IncomingMessage, Sources>();
 

@@ -3,7 +3,7 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
-import { styleHash } from "../../look.ts";
+import { styleHash } from "../../faces/look.ts";
 import { serveSite } from "../test-site.ts";
 
 const { db } = await testDatabase();

@@ -24,11 +24,11 @@ import { LRUCache } from "lru-cache";
 import { enabledProviders } from "../../adapters/social/providers.ts";
 import { baseMapOf } from "../../base-map.ts";
 import type { Environment } from "../../env.ts";
-import { lookTag } from "../../look.ts";
-import { brand } from "../../own-region.ts";
+import { lookTag } from "../../faces/look.ts";
 import { regionMap } from "../../region-map/current-map.ts";
 import { onlyRead } from "../guards/only-read.ts";
 import { earlyPictures } from "./early-pictures.ts";
+import { brandOfPage, leadFromFace } from "./face-pages.ts";
 import { chosenLanguage } from "./language.ts";
 import type { Site } from "./site.ts";
 import { themeOf } from "./theme.ts";
@@ -129,9 +129,8 @@ function wholeAddress(url: string): { url: string; path: string; isComplete: boo
 }
 
 /** Settings that can differ from page to page. */
-const ofThisPage = () => ({
-  siteName: brand.name,
-  supportEmail: brand.contact,
+const ofThisPage = (request: Request, publicUrl: string) => ({
+  ...brandOfPage(request, publicUrl),
   ...ownOfSite(),
   ...languageOfPage(),
 });
@@ -152,12 +151,8 @@ const openMarkup = () =>
  * Renders the site's pages on the server, with their data, for people and crawlers. Passes errors to the failure
  * handler.
  */
-export function pages(
-  env: Environment,
-  site: Site,
-  publicUrl: string,
-  { contextOf, limitRate }: Gate,
-): RequestHandler[] {
+export function pages(env: Environment, site: Site, publicUrl: string, gate: Gate): RequestHandler[] {
+  const { contextOf, limitRate } = gate;
   const config = configOf(env, publicUrl);
   const markup = openMarkup();
   const show: RequestHandler = async (request, response) => {
@@ -174,7 +169,7 @@ export function pages(
     let refusedStatus = 200;
     const rendering = render({
       url: address.url,
-      config: { ...config, ...ofThisPage(), now: ctx.now().toISOString() },
+      config: { ...config, ...ofThisPage(request, publicUrl), now: ctx.now().toISOString() },
       theme: themeOf(request),
       dismissed: dismissedOf(request.headers.cookie),
       markup,
@@ -230,5 +225,5 @@ export function pages(
       // Sent without an ETag: with a clock in it no page is ever made the same again. One that is kept gets its own.
       .end(Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece))));
   };
-  return [onlyRead, limitRate, show];
+  return [onlyRead, limitRate, leadFromFace(gate), show];
 }

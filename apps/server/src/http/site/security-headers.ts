@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { BaseMap } from "../../base-map.ts";
-import { setPolicy, styleHash } from "../../look.ts";
+import { setPolicy, styleHash } from "../../faces/look.ts";
 import { plainPageStyles } from "../plain-pages/plain-page.ts";
 
 /**

@@ -13,7 +13,7 @@ import { listVenueEvents } from "@hereabouts/domain/pages/list-venue-events";
 import { t } from "@hereabouts/language/translate";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type Request, type Response, Router } from "express";
-import { brand } from "../../own-region.ts";
+import { brandOf } from "../../faces/faces.ts";
 import { onlyRead } from "../guards/only-read.ts";
 import type { Site } from "../site/site.ts";
 import { framePage } from "./frame-page.ts";
@@ -44,11 +44,13 @@ export function cardPages(site: Site, { contextOf, limitRate }: Gate): Router {
       const id = readRecordId(request.params.id);
       if (id === undefined) throw new NotFound();
       const shown = await cards[kind](await contextOf(request), id);
-      send(200, { card: { ...shown, siteName: brand.name, theme, units: region.units } });
+      send(200, { card: { ...shown, siteName: brandOf(request).name, theme, units: region.units } });
     } catch (error) {
       if (!(error instanceof NotFound)) throw error;
       const message = t(messages.cardGone[kind]);
-      send(404, { notice: { siteName: brand.name, theme, drawing: "signpost", message, hint: "", way: null } });
+      send(404, {
+        notice: { siteName: brandOf(request).name, theme, drawing: "signpost", message, hint: "", way: null },
+      });
     }
   };
   const router = Router();

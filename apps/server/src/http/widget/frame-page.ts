@@ -1,7 +1,7 @@
 import { allowNotModified } from "@hereabouts/api/mounting/mount-endpoints";
 import type { WidgetShown } from "@hereabouts/contract/widgets/widget-view";
 import type { Request, RequestHandler, Response } from "express";
-import { lookTag, setPolicy } from "../../look.ts";
+import { lookTag, setPolicy } from "../../faces/look.ts";
 import { ownOfSite } from "../site/pages.ts";
 import type { Site } from "../site/site.ts";
 

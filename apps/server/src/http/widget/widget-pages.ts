@@ -9,7 +9,7 @@ import { Invalid, NoSuchPage, NotFound } from "@hereabouts/domain/errors";
 import { getWidget } from "@hereabouts/domain/widgets/widget";
 import { t } from "@hereabouts/language/translate";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { brand } from "../../own-region.ts";
+import { brandOf } from "../../faces/faces.ts";
 import { onlyRead } from "../guards/only-read.ts";
 import type { Site } from "../site/site.ts";
 import { framed, framePage } from "./frame-page.ts";
@@ -33,13 +33,13 @@ export function widgetPages(site: Site, { contextOf, limitRate }: Gate): Router 
     const theme = themeOfWidget(request.query.theme);
     const search = searchOf(request.query.search);
     const send = await framePage(site, request, response);
-    const notice = { siteName: brand.name, theme, drawing: "signpost", hint: "" } as const;
+    const notice = { siteName: brandOf(request).name, theme, drawing: "signpost", hint: "" } as const;
     const whole = widgetPath(id, { theme: theme === "auto" ? "" : theme, search });
     try {
       if (!widgetIdPattern.test(id)) throw new NotFound();
       const ctx = await contextOf(request);
       const view = await getWidget(ctx, { ...queryOf(request), id });
-      send(200, { page: { siteName: brand.name, publicUrl: ctx.settings.publicUrl, theme, search, view } });
+      send(200, { page: { siteName: brandOf(request).name, publicUrl: ctx.settings.publicUrl, theme, search, view } });
     } catch (error) {
       const way = { label: t("Show the whole calendar"), href: whole };
       if (error instanceof NoSuchPage)

@@ -3,10 +3,8 @@ import { alertFrequencies } from "@hereabouts/contract/alerts/alert-settings";
 import { requestMailRhythms } from "@hereabouts/contract/claims/request-form";
 import { weekStatuses } from "@hereabouts/contract/timesheets/timesheet-words";
 import { z } from "zod";
-import { account, count, day, degrees, flag, id, instant, oneOf, type SiteDocument, text } from "./document.ts";
+import { account, count, day, degrees, flag, id, instant, oneOf, type SiteDocument, secret, text } from "./document.ts";
 import { accuracy } from "./places.ts";
-
-const secret = "a secret";
 
 export const accounts: SiteDocument = {
   name: "accounts",
@@ -151,6 +149,7 @@ export const savedSearches: SiteDocument = {
     venueName: text.nullable().describe("Name of that venue when it was saved."),
     organizer: id.nullable().describe("In organizers: the one that it is limited to."),
     lostVid: id.nullable().describe("Venue that it was limited to and that was deleted."),
+    faceId: id.nullable().describe("In faces: the one that it began on."),
   },
   leftOut: { feed_token: secret, feed_token_hash: secret, feed_token_sealed: secret },
   parts: {

@@ -31,6 +31,9 @@ export interface SiteDocument extends Omit<DocumentPart, "of" | "personal"> {
   isInstalled?: true;
 }
 
+/** Reason of a column that is left out. */
+export const secret = "a secret";
+
 export const text = z.string();
 export const flag = z.boolean();
 export const count = z.int().nonnegative();

@@ -1,4 +1,5 @@
 import { storedAccess } from "@hereabouts/contract/access/access-record";
+import { faceLimits } from "@hereabouts/contract/faces/face";
 import { pointAccuracies } from "@hereabouts/contract/places/point-accuracy";
 import { regionFile } from "@hereabouts/contract/region/region-file";
 import { specialHoursRow } from "@hereabouts/contract/venues/special-hours";
@@ -61,6 +62,27 @@ export const oldAddresses: SiteDocument = {
     path: text.describe("Path and parameters, without the host."),
     target: text.describe("Path of this site."),
     createdAt: instant,
+  },
+};
+
+export const faces: SiteDocument = {
+  name: "faces",
+  table: "face",
+  about: "Host names that show part of the site under a name and look of their own.",
+  key: ["id"],
+  fields: {
+    id,
+    name: text,
+    hosts: z.array(text).min(1).max(faceLimits.hosts).describe("Host names; links lead to the first."),
+    description: text,
+    lists: text.describe("Addresses of lists of events, one a line; empty for everything."),
+    home: text.describe("Path of its home."),
+    accent: text.nullable().describe("Main color; null for the colors of the site."),
+    highlight: text.nullable(),
+    mark: text.nullable().describe("A square PNG in base64; null for the mark of the site."),
+    isOn: flag,
+    createdAt: instant,
+    updatedAt: instant,
   },
 };
 

@@ -16,6 +16,8 @@ interface PageHead {
   path: string;
   /** The path to share, where it names more than the canonical page; `path` when absent. */
   sharedPath?: string;
+  /** Whether every face shows the same page: its one address is on the main host. */
+  isOfSite?: boolean;
   /** Whether search engines may keep it. */
   isIndexed?: boolean;
   image?: HeadImage;
@@ -34,6 +36,8 @@ interface Site {
   siteName: string;
   /** Origin without a slash at the end. */
   publicUrl: string;
+  /** Origin of the main host, on a face. */
+  mainUrl?: string;
 }
 
 /** A step of the way from the home page, for the breadcrumb shown in search results. */
@@ -122,9 +126,10 @@ function languageLinks({ path, languages = region.languages }: PageHead, publicU
 }
 
 /** Meta, link and structured-data elements for the head, addresses made absolute. */
-export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
+export function pageHead(page: PageHead, { siteName, publicUrl, mainUrl = publicUrl }: Site) {
+  const origin = page.isOfSite ? mainUrl : publicUrl;
   // A text that is not translated is one page, in whatever language the rest of the site is read.
-  const url = new URL(languagePath(page.path, page.language), publicUrl).href;
+  const url = new URL(languagePath(page.path, page.language), origin).href;
   const property = (name: string, content: string | number) => ({ property: name, content: String(content) });
   const image = sharedImage(page.image ?? siteImage);
   const imageType = imageTypes[image.url.slice(image.url.lastIndexOf(".") + 1)];
@@ -137,7 +142,7 @@ export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
       property("og:site_name", siteName),
       property("og:title", page.title),
       property("og:description", page.description),
-      property("og:url", new URL(languagePath(page.sharedPath ?? page.path, page.language), publicUrl).href),
+      property("og:url", new URL(languagePath(page.sharedPath ?? page.path, page.language), origin).href),
       property("og:locale", locale().replace("-", "_")),
       property("og:image", new URL(image.url, publicUrl).href),
       ...(imageType ? [property("og:image:type", imageType)] : []),
@@ -148,9 +153,9 @@ export function pageHead(page: PageHead, { siteName, publicUrl }: Site) {
     ],
     links: [
       { rel: "canonical", href: url },
-      ...languageLinks(page, publicUrl),
+      ...languageLinks(page, origin),
       ...feedLinks(page, publicUrl),
-      ...embedLinks(page, url, publicUrl),
+      ...embedLinks(page, url, origin),
     ],
     // A "<" inside the data could close the element early.
     scripts: (page.structuredData ?? [])

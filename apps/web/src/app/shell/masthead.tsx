@@ -9,11 +9,11 @@ import { UserMenu } from "./user-menu.tsx";
 
 /** Bar on top of every page: wordmark, sections, a slot for the search, and the account. */
 export function Masthead({ search }: { search?: ReactNode }) {
-  const { siteName } = useSiteConfig();
+  const { siteName, home = "/" } = useSiteConfig();
   return (
     <header className={styles.masthead} data-screen>
       <Link
-        to="/"
+        to={home}
         className={`${wordmarkStyles.wordmark} ${styles.home}`}
         aria-label={t("{siteName}, home", { siteName })}
       >

@@ -16,6 +16,7 @@ import {
   Megaphone,
   ScrollText,
   Shapes,
+  Signpost,
   SquareStack,
   Trash2,
   Users,
@@ -37,6 +38,7 @@ const icons: Readonly<Record<AdminKindId, LucideIcon>> = {
   regions: MapIcon,
   redirects: CornerDownRight,
   ads: Megaphone,
+  faces: Signpost,
   deleted: Trash2,
   jobs: Workflow,
 };

@@ -15,6 +15,7 @@ import { type ChosenImage, ImageField } from "@hereabouts/ui/pictures/image-fiel
 import { useState } from "react";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
+import { MarkField } from "../../forms/pictures/mark-field.tsx";
 import { uploadImage } from "../../forms/pictures/upload-image.ts";
 import type { FormField } from "../../forms/use-fields.ts";
 import { AdminDay } from "./admin-day.tsx";
@@ -91,6 +92,7 @@ function AdminFieldControl({ described, field, options, onUpload }: AdminFieldPr
       />
     );
   }
+  if (described.control === "mark") return <MarkField {...frame} value={text.value} onChange={onChange} />;
   if (described.control === "text") return <TextArea {...text} maxChars={described.maxChars} />;
   if (described.control === "line" || described.control === "web") {
     const isOptional = described.control === "line" && described.isOptional === true;

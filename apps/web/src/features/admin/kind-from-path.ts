@@ -11,6 +11,7 @@ export const addTitles: Readonly<Record<AddKindId, string>> = {
   redirects: msg("Add old address"),
   regions: msg("Add region"),
   ads: msg("Add search ad"),
+  faces: msg("Add face"),
   plans: msg("Add plan"),
 };
 

@@ -4,7 +4,7 @@ import { pageHead } from "../../app/head/page-head.ts";
 
 /** The head of the home page, from which search engines also learn what the site is called and its mark. */
 export function landingHead(config: SiteConfig) {
-  const { publicUrl, siteName } = config;
+  const { publicUrl, siteName, description } = config;
   const website = {
     "@context": "https://schema.org",
     "@type": "WebSite",
@@ -21,7 +21,9 @@ export function landingHead(config: SiteConfig) {
   return pageHead(
     {
       title: siteName,
-      description: t("Events and venues near you: what is on tonight, this weekend and in the weeks after, on a map."),
+      description:
+        description ??
+        t("Events and venues near you: what is on tonight, this weekend and in the weeks after, on a map."),
       path: "/",
       structuredData: [website, organization],
     },

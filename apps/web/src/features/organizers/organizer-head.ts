@@ -28,7 +28,7 @@ function organizerStructuredData(organizer: OrganizerPage, origin: string) {
 
 /** The head of an organizer's page: what search engines and shared links tell of it. */
 export function organizerHead(organizer: OrganizerPage, config: SiteConfig) {
-  const { publicUrl, siteName } = config;
+  const { publicUrl, mainUrl = publicUrl, siteName } = config;
   const path = organizerPath(organizer);
   const crumbs = [
     { name: siteName, path: "/" },
@@ -41,9 +41,10 @@ export function organizerHead(organizer: OrganizerPage, config: SiteConfig) {
       description: headDescription([t("Events by {organizer}", { organizer: organizer.name }), organizer.description]),
       path,
       ...(organizer.imagePrimary && { image: organizer.imagePrimary }),
+      isOfSite: true,
       feed: (format) => listingFeedPath(format, { organizer: organizer.id }),
       structuredData: import.meta.env.SSR
-        ? [organizerStructuredData(organizer, publicUrl), breadcrumbList(crumbs, publicUrl)]
+        ? [organizerStructuredData(organizer, mainUrl), breadcrumbList(crumbs, mainUrl)]
         : [],
     },
     config,

@@ -19,6 +19,7 @@ const lists = [
   "jobs",
   "ads",
   "redirects",
+  "faces",
 ];
 const deeper: Record<string, string[]> = {
   zeditor: [],

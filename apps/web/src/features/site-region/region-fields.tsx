@@ -1,4 +1,5 @@
 import { limits } from "@hereabouts/contract/limits";
+import { markLimits } from "@hereabouts/contract/region/brand";
 import { region, townLabel } from "@hereabouts/contract/region/region";
 import { regionBounds } from "@hereabouts/contract/region/region-bounds";
 import { siteFileLimits } from "@hereabouts/contract/region/site-file";
@@ -13,10 +14,10 @@ import { NumberField } from "@hereabouts/ui/fields/number-field";
 import { TextArea } from "@hereabouts/ui/fields/text-area";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { MarkField } from "../../forms/pictures/mark-field.tsx";
 import { useCountryChoices } from "../../forms/places/use-country-choices.ts";
 import { ColourField, ColourSample } from "./colour-field.tsx";
 import { LanguagesField } from "./languages-field.tsx";
-import { MarkField } from "./mark-field.tsx";
 import { OutlineField } from "./outline-field.tsx";
 import { isPlaced } from "./region-form.ts";
 import type { RegionFieldsOf, RegionTools } from "./region-tools.ts";
@@ -25,6 +26,7 @@ import { TownRows } from "./town-rows.tsx";
 const presetOptions = () =>
   datePresets.filter((preset) => preset !== "custom").map((preset) => ({ value: preset, label: presetLabel(preset) }));
 const STATES_CHARS = 10_000;
+const KILOBYTE = 1_000;
 
 /** Days that weeks begin with, by their number from Sunday. */
 const weekStarts = () => [1, 0, 6].map((day) => ({ value: String(day), label: weekdayName(weekdayFromSunday(day)) }));
@@ -175,7 +177,15 @@ export function LookFields({ form, hasMark = false }: { form: RegionFieldsOf; ha
         description={t("Featured events and today. Needs an accent color.")}
       />
       <ColourSample accent={accent} highlight={highlight} />
-      {hasMark && <MarkField {...form.field("mark")} />}
+      {hasMark && (
+        <MarkField
+          {...form.field("mark")}
+          label={t("Mark")}
+          description={t("A square PNG or SVG of at most {kilobytes} kB. It becomes the site’s icon too.", {
+            kilobytes: markLimits.bytes / KILOBYTE,
+          })}
+        />
+      )}
     </FormSection>
   );
 }

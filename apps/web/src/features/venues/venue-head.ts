@@ -10,7 +10,7 @@ import { venuePicture } from "./venue-picture.ts";
 
 /** The head of a venue's page: what search engines and shared links tell of it. */
 export function venueHead(venue: VenuePage, config: SiteConfig) {
-  const { publicUrl, siteName } = config;
+  const { publicUrl, mainUrl = publicUrl, siteName } = config;
   const picture = venuePicture(venue);
   const path = venuePath(venue);
   const crumbs = [
@@ -25,16 +25,17 @@ export function venueHead(venue: VenuePage, config: SiteConfig) {
       description: headDescription([venue.shortAddress, venue.description]),
       path,
       feed: (format) => venueFeedPath(format, venue.id),
+      isOfSite: true,
       isEmbeddable: true,
       image: { ...picture, alt: venue.name },
       // Only for direct requests: browsers that navigate within the site don't need structured data or its code.
       structuredData: import.meta.env.SSR
         ? [
             venueStructuredData(venue, {
-              origin: publicUrl,
-              images: imageObjects(picture, venue.imageShapes, publicUrl),
+              origin: mainUrl,
+              images: imageObjects(picture, venue.imageShapes, mainUrl),
             }),
-            breadcrumbList(crumbs, publicUrl),
+            breadcrumbList(crumbs, mainUrl),
           ]
         : [],
     },

@@ -18,6 +18,7 @@ export const Route = createFileRoute("/$page/")({
             title: page.title,
             description: page.summary,
             path: sitePagePath(page),
+            isOfSite: sitePagePath(page) !== match.context.config.home,
             languages: page.languages,
             language: page.language,
           },

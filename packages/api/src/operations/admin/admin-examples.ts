@@ -45,6 +45,19 @@ export const adminExamples: Readonly<Partial<Record<AdminKindId, KindExamples>>>
     form: { path: "/event/jazz-night", target: "/events/12/jazz-night/" },
   },
   ads: { act: { verb: "start", ids: ["3"] }, form: ad },
+  faces: {
+    act: { verb: "turnOn", ids: ["2"] },
+    form: {
+      name: "Jones Library",
+      hosts: "library.example.org",
+      description: "Readings, story times and concerts at the library.",
+      lists: "/events/?vid=12",
+      home: "/events/",
+      accent: "#0b5cad",
+      highlight: "",
+      mark: "",
+    },
+  },
   deleted: { act: { verb: "restore", ids: ["venue-1"] } },
   jobs: { act: { verb: "retry", ids: ["0190a5c2-6f2b-7d52-8d3e-2f6f5d1a9b10"] } },
 };

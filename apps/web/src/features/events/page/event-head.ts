@@ -18,7 +18,7 @@ import { dateInAddress, type EventSearch } from "./event-search.ts";
  * names; search engines keep one page of an event.
  */
 export function eventHead(event: EventPage, config: SiteConfig, search: EventSearch = {}) {
-  const { publicUrl, siteName } = config;
+  const { publicUrl, mainUrl = publicUrl, siteName } = config;
   const now = new Date(config.now);
   const asked = dateInAddress(search);
   const spoken = dateOfPage(event, now, asked);
@@ -39,6 +39,7 @@ export function eventHead(event: EventPage, config: SiteConfig, search: EventSea
       path,
       sharedPath: isAsked ? eventDatePath(event, addressOfDate(event, spoken.date)) : path,
       feed: (format) => eventFeedPath(format, event.id),
+      isOfSite: true,
       isEmbeddable: true,
       image: { ...picture, alt: event.name },
       // Only for direct requests: browsers that navigate within the site don't need structured data or its code.
@@ -46,11 +47,11 @@ export function eventHead(event: EventPage, config: SiteConfig, search: EventSea
         ? [
             eventStructuredData(
               event,
-              { origin: publicUrl, images: imageObjects(picture, event.imageShapes, publicUrl) },
+              { origin: mainUrl, images: imageObjects(picture, event.imageShapes, mainUrl) },
               now,
               asked,
             ),
-            breadcrumbList(crumbs, publicUrl),
+            breadcrumbList(crumbs, mainUrl),
           ]
         : [],
     },

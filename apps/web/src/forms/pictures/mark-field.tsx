@@ -1,11 +1,9 @@
-import { siteFileLimits } from "@hereabouts/contract/region/site-file";
+import { markLimits } from "@hereabouts/contract/region/brand";
 import { t } from "@hereabouts/language/translate";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { FieldFrame } from "@hereabouts/ui/fields/field-frame";
-import type { FormField } from "../../forms/use-fields.ts";
-import styles from "./site-region.module.css";
-
-const KILOBYTE = 1_000;
+import type { FormField } from "../use-fields.ts";
+import styles from "./mark-field.module.css";
 
 /** Reads a file as a data URL. */
 const readFile = (file: Blob) =>
@@ -16,18 +14,16 @@ const readFile = (file: Blob) =>
     reader.readAsDataURL(file);
   });
 
+interface MarkFieldProps extends Pick<FormField<string>, "value" | "onChange" | "errors"> {
+  label: string;
+  description?: string;
+}
+
 /** The mark beside the site's name, as a PNG or SVG file. */
-export function MarkField({ value, onChange, errors }: FormField<string>) {
+export function MarkField({ value, onChange, errors, ...frame }: MarkFieldProps) {
   return (
     <div className={styles.mark}>
-      <FieldFrame
-        label={t("Mark")}
-        optional
-        description={t("A square PNG or SVG of at most {kilobytes} kB. It becomes the site’s icon too.", {
-          kilobytes: siteFileLimits.markBytes / KILOBYTE,
-        })}
-        errors={errors}
-      >
+      <FieldFrame {...frame} optional errors={errors}>
         {(control) => (
           <input
             {...control}
@@ -36,13 +32,13 @@ export function MarkField({ value, onChange, errors }: FormField<string>) {
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               // One byte more than is allowed says as much as a whole film.
-              if (file) void readFile(file.slice(0, siteFileLimits.markBytes + 1, file.type)).then(onChange);
+              if (file) void readFile(file.slice(0, markLimits.bytes + 1, file.type)).then(onChange);
             }}
           />
         )}
       </FieldFrame>
       {value !== "" && (
-        <div className={styles.markShown}>
+        <div className={styles.shown}>
           <img src={value} alt={t("Chosen mark")} width={48} height={48} />
           <TextButton onClick={() => onChange("")}>{t("Use the usual mark")}</TextButton>
         </div>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AreaCells } from "../geography/area-cells.ts";
-import type { Border } from "../geography/earth.ts";
-import { opaque } from "../projection/listing-sql.queries.ts";
+import type { AreaCells } from "../../geography/area-cells.ts";
+import type { Border } from "../../geography/earth.ts";
+import { opaque } from "../../projection/listing-sql.queries.ts";
 
 type Sql = RawBuilder<unknown>;
 

@@ -1,0 +1,61 @@
+import { expectNoFaultsWideAndNarrow } from "./accessibility.ts";
+import { enter } from "./person.ts";
+import { expect, test } from "./site.ts";
+import { expectToast } from "./toasts.ts";
+
+test("a face is added with its events, and shows them at its host name under its own name", async ({
+  page,
+  context,
+  site,
+}) => {
+  await enter(context, "staff");
+  await page.goto("/django/faces/add/");
+  await page.getByLabel("Name", { exact: true }).fill("Music calendar");
+  await page.getByLabel("Host names").fill("not a host");
+  await page.getByLabel("Events shown").fill("/events/?event_types=12");
+  await page.getByLabel("Main color").fill("#0b5cad");
+  await page.getByRole("button", { name: "Add and turn on" }).click();
+  await expect(page.getByText("“not a host” isn’t a host name.")).toBeVisible();
+  await expectNoFaultsWideAndNarrow(page, "main");
+  // Browsers look names below localhost up on this machine.
+  await page.getByLabel("Host names").fill("music.localhost");
+  await page.getByRole("button", { name: "Add and turn on" }).click();
+  await expectToast(page, "Turned on");
+
+  const { port } = new URL(site.url);
+  const face = `http://music.localhost:${port}`;
+  await expect(async () => {
+    await page.goto(`${face}/events/?named_date=next-30`);
+    await expect(page).toHaveTitle(/Music calendar/, { timeout: 1_000 });
+  }).toPass();
+  // The session is the main host's.
+  await expect(page.getByRole("link", { name: "Log In" }).first()).toBeVisible();
+  await expect(page.locator("main article").first()).toBeVisible();
+  const button = page.getByRole("link", { name: "Music calendar, home" });
+  await expect(button).toBeVisible();
+  const primary = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--primary"));
+  expect(await primary()).toBe("#0b5cad");
+  const pictures = () =>
+    page
+      .locator("main article img")
+      .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(pictures).toBe(true);
+
+  // An event of it is opened there, one of another kind leads to the main host.
+  await page.locator("main article a").first().click();
+  await expect(page).toHaveURL(new RegExp(`^${face}/events/\\d+/`));
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`^${site.url}/events/`));
+  await page.goto(`${site.url}/events/?event_types=5&named_date=next-30`);
+  const other = await page.locator("main article a").first().getAttribute("href");
+  await page.goto(face + new URL(other ?? "", site.url).pathname);
+  expect(new URL(page.url()).origin).toBe(site.url);
+
+  await page.goto(`${face}/django/faces/`);
+  expect(new URL(page.url()).origin).toBe(site.url);
+  await page
+    .getByRole("row", { name: /Music calendar/ })
+    .getByRole("button", { name: /^More for/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Turn off" }).click();
+  await expectToast(page, "Turned off");
+});
