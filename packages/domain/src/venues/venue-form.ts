@@ -81,6 +81,7 @@ export async function viewVenueForm(ctx: Context, venue: StoredVenue): Promise<V
   return {
     ...(may.editEverything(ctx.viewer) ? rest : withoutEditors(rest)),
     id: venue.id,
+    published: rest.published && !venue.isPlace,
     absoluteUrl: publicUrl + venuePath({ id: venue.id, name: rest.name }),
     region: regionId,
     access: accessRows(access),
