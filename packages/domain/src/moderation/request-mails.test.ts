@@ -33,7 +33,7 @@ const mailsTo = (userId: number) =>
   db.selectFrom("mail").select(["subject", "text"]).where("user_id", "=", userId).orderBy("id").execute();
 
 beforeEach(async () => {
-  for (const table of ["mail", "claim"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["mail", "claim", "organizer_claim"] as const) await db.deleteFrom(table).execute();
   await db.updateTable("app_user").set({ is_superuser: false }).execute();
 });
 

@@ -177,7 +177,7 @@ describe("an event at a place that is no venue", () => {
 
   it("waits for a look where the name of its place is what spam is made of", async () => {
     const { id, keeper } = await aKeeper("Cheap Band");
-    const name = "BUY CHEAP PILLS http://pills.example http://casino.example http://loans.example";
+    const name = "Cheap pills https://bit.ly/pills";
     const place = await addPlace(keeper, trailhead(id, { name }));
     const event = await addEvent(await again(keeper), form(place.id));
     expect(event.published).toBe(false);
@@ -235,9 +235,9 @@ describe("a place that is no venue", () => {
     await expect(addPlace(keeper, trailhead(others))).rejects.toMatchObject(fault);
     await expect(addPlace(keeper, trailhead(null))).rejects.toMatchObject(fault);
     const parsed = placeForm.safeParse({ name: " ", city: "", lat: "", lon: 200 });
-    expect(
-      Object.keys((parsed.error?.issues ?? []).reduce((all, { path }) => ({ ...all, [String(path[0])]: 1 }), {})),
-    ).toEqual(expect.arrayContaining(["name", "city", "lat", "lon"]));
+    expect((parsed.error?.issues ?? []).map(({ path }) => path[0])).toEqual(
+      expect.arrayContaining(["name", "city", "lat", "lon"]),
+    );
     const ofEditors = await addPlace(await editor(), trailhead(null, { name: "Town common" }));
     expect(ofEditors.name).toBe("Town common");
   });
@@ -290,7 +290,12 @@ describe("making a venue of a place", () => {
       .execute();
     await expect(getEventForm(await again(keeper), event)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(changePlace(staff, { id: place.id, isVenue: false })).rejects.toMatchObject({ code: "bound" });
-    const acts = await db.selectFrom("audit_act").select("act").where("record_id", "=", String(place.id)).execute();
+    const acts = await db
+      .selectFrom("audit_act")
+      .select("act")
+      .where("record_id", "=", String(place.id))
+      .where("record_kind", "=", "venue")
+      .execute();
     expect(acts).toEqual([{ act: "place.makeVenue" }]);
   });
 

@@ -106,7 +106,7 @@ export async function editableVenue(ctx: Context, askedId: number): Promise<Stor
   const id = await currentVenueId(ctx.db, askedId);
   const venue = await selectVenue(ctx.db, id);
   const isThere = venue !== undefined && !venue.deletedAt;
-  ensureManages(ctx, { venueId: id, isShown: isThere && venue.snapshot.published });
+  ensureManages(ctx, { venueId: id, isShown: isThere && venue.snapshot.published && !venue.isPlace });
   if (!isThere) throw new NotFound();
   return venue;
 }

@@ -80,7 +80,6 @@ function ChosenVenue({ form, ownVenues, onAddPlace }: EventVenueFieldProps) {
     return (
       <Select
         label={t("Select a venue")}
-        placeholder={t("Choose a venue")}
         options={choices.map(({ id, name: own }) => ({
           value: String(id),
           label: id === value && venue ? name : own,
