@@ -14,7 +14,10 @@ export type Viewer =
       decidesRequests?: boolean;
       /** Whether the account would have more rights, were it not for a second factor that it has to add. */
       needsSecondFactor?: boolean;
+      /** Venues that they manage, and places of organizers that they speak for. */
       producerOf: readonly number[];
+      /** Organizers that they speak for. */
+      organizersOf?: readonly number[];
       distanceUnits: "mi" | "km";
       /** Language of pages and emails; that of the site when null or absent. */
       language?: string | null;
@@ -32,8 +35,9 @@ const decidesRequests = (viewer: Viewer) =>
 const editsAll = (viewer: Viewer) => isStaff(viewer) || isZeditor(viewer);
 const produces = (viewer: Viewer, venueId: number) => viewer.kind === "user" && viewer.producerOf.includes(venueId);
 
+const speaksForSome = (viewer: Viewer) => viewer.kind === "user" && (viewer.organizersOf ?? []).length > 0;
 const managesSomething = (viewer: Viewer) =>
-  editsAll(viewer) || (viewer.kind === "user" && viewer.producerOf.length > 0);
+  editsAll(viewer) || speaksForSome(viewer) || (viewer.kind === "user" && viewer.producerOf.length > 0);
 
 /** Owner and billing contact of a venue, if any. */
 interface VenuePeople {
@@ -102,6 +106,10 @@ export const may = {
   /** One organizer: its page, and which events name it. */
   keepOrganizer: (viewer: Viewer, keeperId: number | null) =>
     editsAll(viewer) || (viewer.kind === "user" && viewer.id === keeperId),
+  /** An event at a place that is no venue of the site: editors, and who speaks for an organizer. */
+  addPlaces: (viewer: Viewer) => editsAll(viewer) || speaksForSome(viewer),
+  /** Making a venue of an unlisted place. */
+  makeVenues: editsAll,
   /** An event found from any place, whatever the distance. */
   markGlobal: editsAll,
   /** Events that come first in listings, for some days. */

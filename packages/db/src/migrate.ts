@@ -125,6 +125,7 @@ import * as picturesOfMoves from "./migrations/0232_pictures_and_uids_of_moves.t
 import * as fediverse from "./migrations/0230_fediverse.ts";
 import * as newsletter from "./migrations/0227_newsletter.ts";
 import * as faces from "./migrations/0229_faces.ts";
+import * as unlistedPlaces from "./migrations/0231_unlisted_places.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -252,6 +253,7 @@ const migrations: Record<string, Migration> = {
   "0230_fediverse": fediverse,
   "0227_newsletter": newsletter,
   "0229_faces": faces,
+  "0231_unlisted_places": unlistedPlaces,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

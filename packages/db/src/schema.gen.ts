@@ -1838,6 +1838,10 @@ export interface Venue {
   image_crop: Json | null;
   image_id: number | null;
   instagram_url: Generated<string>;
+  /**
+   * an unlisted place: events are at it, but it has no page, and nobody can claim it
+   */
+  is_place: Generated<boolean>;
   language: Generated<string>;
   lat: number;
   lon: number;
@@ -1850,6 +1854,10 @@ export interface Venue {
   osm_id: Generated<string>;
   osm_type: string | null;
   phone: Generated<string>;
+  /**
+   * the organizer whose keeper manages its events, until somebody owns it as a venue
+   */
+  place_of: number | null;
   poi_type: Generated<string>;
   /**
    * what the point was found by; postal_code, town and county are the middle of an area

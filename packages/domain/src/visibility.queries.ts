@@ -1,11 +1,14 @@
 import { openClaimStatuses } from "@hereabouts/contract/claims/claim-statuses";
 import { type RawBuilder, sql } from "kysely";
 
-/** Whether people can look at a venue `v`: it has a page, even where listings leave it out. */
-export const venueIsShown: RawBuilder<boolean> = sql`v.published and v.deleted_at is null`;
+/** Whether events at a venue `v` can be shown: at an unlisted place, too. */
+const venueHasEvents: RawBuilder<boolean> = sql`v.published and v.deleted_at is null`;
+
+/** Whether people can look at a venue `v`: it has a page, even where listings leave it out. Unlisted places have none. */
+export const venueIsShown: RawBuilder<boolean> = sql`${venueHasEvents} and not v.is_place`;
 
 /** Whether people can look at an event `e` at a venue `v`. */
-export const eventIsShown: RawBuilder<boolean> = sql`e.published and e.deleted_at is null and ${venueIsShown}`;
+export const eventIsShown: RawBuilder<boolean> = sql`e.published and e.deleted_at is null and ${venueHasEvents}`;
 
 /** Whether listings show a venue `v`. */
 export const venueIsListed: RawBuilder<boolean> = sql`${venueIsShown} and not v.hide_from_listing`;
@@ -22,6 +25,10 @@ export function claimIsOpen(status: "c.status" | "h.status" | "status"): RawBuil
 
 /** Whether a claim `c` makes its claimant the owner of its venue. */
 export const claimOwns: RawBuilder<boolean> = sql`c.status = 'verified' and not c.only_knows`;
+
+/** Whether the keeper of the organizer `v.place_of` manages the events at a venue `v`: until somebody owns the venue. */
+export const isOrganizersPlace: RawBuilder<boolean> = sql`v.place_of is not null and v.deleted_at is null
+  and not exists (select from claim c where c.venue_id = v.id and ${claimOwns})`;
 
 /** Whether somebody is a manager `m` of a venue still. */
 export const isManager: RawBuilder<boolean> = sql`m.ended_at is null`;

@@ -37,6 +37,8 @@ export const whoMay: Readonly<Record<string, readonly Role[]>> = {
   keepWebhooks: managing,
   editEverything: editors,
   editOrganizers: editors,
+  addPlaces: editors,
+  makeVenues: editors,
   claimOrganizer: signedIn,
   deleteVenue: editors,
   seeRevisions: editors,

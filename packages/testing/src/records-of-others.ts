@@ -251,7 +251,10 @@ export const recordsOfOthers: readonly Answers[] = [
   },
   {
     answers: "403 403 403 may may may",
-    questions: named("organizer", { "organizers.update": { name: "Choir", kind: "artist" } }),
+    questions: [
+      ...named("organizer", { "organizers.update": { name: "Choir", kind: "artist" } }),
+      ...named("venue", { "places.change": { isVenue: true } }),
+    ],
   },
   { answers: "404 404 404 404 404 404", questions: named("organizer", { "organizers.leave": {} }) },
   { answers: "404 404 403 403 may may", questions: named("deleted event", { "events.restore": {} }) },

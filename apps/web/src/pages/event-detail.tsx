@@ -40,7 +40,7 @@ export function EventDetail({ id, known }: { id: number; known: EventPageData })
       event={event}
       isPartial={!data}
       back={<BackLink kind="event" />}
-      edit={<EventEditBar id={event.id} venueId={event.venue.id} />}
+      edit={<EventEditBar id={event.id} venue={event.venue} />}
       save={<BookmarkButton kind="event" id={event.id} name={event.name} date={isComing ? date?.date : undefined} />}
       tell={<TellMeButton id={event.id} name={event.name} />}
       where={<EventWhere event={event} venuePlace={venuePlace} />}

@@ -3,6 +3,7 @@ import { addEdition } from "@hereabouts/domain/editions/edition";
 import { pickDate } from "@hereabouts/domain/editions/edition-picks";
 import { randomUUID } from "node:crypto";
 import { eventForm } from "@hereabouts/contract/events/event-form";
+import { placeForm } from "@hereabouts/contract/organizers/organizer-place";
 import type { Viewer } from "@hereabouts/contract/permissions";
 import { draftFields } from "@hereabouts/contract/producer/event-draft";
 import { forPrograms } from "@hereabouts/contract/program-names";
@@ -28,6 +29,7 @@ import { organizerOfName } from "@hereabouts/domain/organizers/organizer";
 import { scheduleMailing } from "@hereabouts/domain/newsletter/mailing";
 import { inviteManager } from "@hereabouts/domain/people/manager-invitation";
 import { removeManager } from "@hereabouts/domain/people/managers";
+import { addPlace } from "@hereabouts/domain/places/place";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { rejectReview } from "@hereabouts/domain/review/review-decision";
 import { sendRsvp } from "@hereabouts/domain/rsvps/rsvp";
@@ -111,6 +113,14 @@ async function decidedClaim() {
   return id;
 }
 const organizer = async (name: string) => (await organizerOfName(system, name)) ?? 0;
+
+async function aPlace() {
+  const { id } = await addPlace(
+    contextOf(db, { viewer }),
+    placeForm.parse({ name: "Lot", city: "Hadley", lat: 1, lon: 2 }),
+  );
+  return id;
+}
 
 async function organizerClaim() {
   const asker = contextOf(db, { viewer: await aPerson(system) });
@@ -342,6 +352,8 @@ const inputs: Record<string, () => Promise<object>> = {
   },
   "siteRegion.undo": async () => ({ id: (await getSiteRegion(contextOf(db, { viewer }))).undo?.id }),
   "venues.add": async () => place,
+  "places.add": async () => ({ name: "Trailhead", city: "Hadley", state: "MA", lat: 42.3, lon: -72.53 }),
+  "places.change": () => ids(() => aPlace(), { isVenue: true }),
   "venues.update": () => ids(() => aVenue(system), place),
   "venues.remove": () => ids(() => aVenue(system)),
   "venues.restore": () => ids(() => gone("venue")),

@@ -15,6 +15,7 @@ import { editorsOperations } from "../operations/editors/editors.ts";
 import { timesheetsOperations } from "../operations/editors/timesheets.ts";
 import { eventFormOperations } from "../operations/forms/event-forms.ts";
 import { geocodeOperations } from "../operations/forms/geocode.ts";
+import { placeFormsOperations } from "../operations/forms/place-forms.ts";
 import { uploadEndpoints } from "../operations/forms/uploads.endpoints.ts";
 import { venueFormsOperations } from "../operations/forms/venue-forms.ts";
 import { adsOperations } from "../operations/listings/ads.ts";
@@ -70,7 +71,11 @@ export const rooms: readonly Room[] = [
     description: "Texts of new accounts in review.",
     endpoints: endpointsOf(reviewOperations),
   },
-  { name: "Venue forms", description: "Adding and changing venues.", endpoints: endpointsOf(venueFormsOperations) },
+  {
+    name: "Venue forms",
+    description: "Adding and changing venues, and places of events that are no venues.",
+    endpoints: [...endpointsOf(venueFormsOperations), ...endpointsOf(placeFormsOperations)],
+  },
   {
     name: "Event forms",
     description: "Adding and changing events and their dates.",

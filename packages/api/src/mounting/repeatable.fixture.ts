@@ -13,6 +13,7 @@ export const repeatable: Readonly<Record<string, readonly string[]>> = {
     "beginAccountUndo",
     "changeEventDates",
     "changeEvents",
+    "changePlace",
     "confirmEvents",
     "decideClaim",
     "decideClaims",

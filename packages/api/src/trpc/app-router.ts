@@ -17,6 +17,7 @@ import { editorsOperations } from "../operations/editors/editors.ts";
 import { timesheetsOperations } from "../operations/editors/timesheets.ts";
 import { eventFormOperations } from "../operations/forms/event-forms.ts";
 import { geocodeOperations } from "../operations/forms/geocode.ts";
+import { placeFormsOperations } from "../operations/forms/place-forms.ts";
 import { venueFormsOperations } from "../operations/forms/venue-forms.ts";
 import { adsOperations } from "../operations/listings/ads.ts";
 import { listingOperations, venueListingOperations } from "../operations/listings/listings.ts";
@@ -64,6 +65,7 @@ export const appRouter = router({
     ...proceduresOf(venueListingOperations),
     ...proceduresOf(venuePageOperations),
   }),
+  places: router(proceduresOf(placeFormsOperations)),
   organizers: router({ ...proceduresOf(organizersOperations), ...proceduresOf(organizerClaimOperations) }),
   rsvps: router(proceduresOf(rsvpOperations)),
   newsletter: router(proceduresOf(newsletterOperations)),

@@ -20,6 +20,15 @@ const venueQuota = z.object({
   portalLink: z.string().nullable(),
 });
 
+/** An organizer that the user speaks for, with where its events are that have no venue. */
+const ownOrganizer = z.object({
+  id: z.int(),
+  name: z.string(),
+  quota: z.object({ used: z.int(), allowed: z.int().nullable(), canAdd: z.boolean() }),
+  /** Unlisted places, the one that was added last on top. */
+  places: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+
 /** The logged-in user, with everything the site's pages need to know about them. */
 export const userContext = z.object({
   authenticated: z.literal(true),
@@ -37,6 +46,8 @@ export const userContext = z.object({
   needsSecondFactor: z.boolean(),
   isProducer: z.boolean(),
   producerQuotas: z.array(venueQuota),
+  /** Organizers that the user speaks for. */
+  organizers: z.array(ownOrganizer),
   hasActiveSubscription: z.boolean(),
   distanceUnits: z.enum(["mi", "km"]),
   savedSearches: z.array(savedSearch),

@@ -7,6 +7,8 @@ export const auditActs = {
   "venue.restore": msg("Restored a venue"),
   "venue.merge": msg("Merged a venue"),
   "venue.unmerge": msg("Undid a venue’s merge"),
+  "place.makeVenue": msg("Made a venue of a place"),
+  "place.makePlace": msg("Made a venue a place again"),
   "event.create": msg("Added an event"),
   "event.update": msg("Changed an event"),
   "event.delete": msg("Deleted an event"),

@@ -23,10 +23,10 @@ const everyInterval: Readonly<Record<string, (price: string, count: number) => s
   year: (price, count) => plural(count, "{price} a year", "{price} every {count} years", { price }),
 };
 
-/** Price label of a plan. */
+/** Price label of a plan; empty for a plan without one. */
 function priceOf({ price, monthlyCents }: Pick<PlanOffered, "price" | "monthlyCents">): string {
   if (price) return everyInterval[price.interval]?.(money(price), price.intervalCount) ?? money(price);
-  if (monthlyCents === null) return t("Price on request");
+  if (monthlyCents === null) return "";
   return monthlyCents === 0
     ? planWords.noCharge
     : t("{price} a month", { price: money({ amount: monthlyCents, currency: conventions.currency }) });
@@ -81,8 +81,7 @@ export const planWords = {
     ),
   byHand: msg("To change your plan, send us a request. We’ll reply by email. You can’t pay on this site."),
   byCard: msg("You pay by card at Stripe. This site never sees your card. Stripe keeps your invoices and receipts."),
-  askPrice: (email: string) =>
-    t("For a price on request, ask for the plan here or write to {email}. We’ll reply by email.", { email }),
+  askPrice: msg("For plans without a price, write to <email/>. We’ll reply with the price."),
   smaller: msg(
     "A smaller plan deletes no events. You can’t publish new events while you have more active events than it allows.",
   ),

@@ -21,6 +21,10 @@ export const duplicateMessages = {
     t("“{name}” imports events. Keep “{name}” and merge the other venue into it, or delete its import sources first.", {
       name,
     }),
+  keptIsPlace: (name: string) =>
+    t("“{name}” is a place of an organizer, not a venue. Keep the other one, or make “{name}” a venue first.", {
+      name,
+    }),
   claimMoved: (name: string) => t("Moved to “{name}” by a merge.", { name }),
   claimMovedBack: (name: string) => t("Moved back to “{name}” because the merge was undone.", { name }),
   merged: (dropped: string, kept: string) => t("“{dropped}” merged into “{kept}”.", { dropped, kept }),

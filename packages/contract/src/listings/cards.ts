@@ -182,6 +182,8 @@ export type VenueListing = z.infer<typeof venueListing>;
 const mapPin = z.object({
   venueId: z.int(),
   venueName: z.string(),
+  /** Whether the venue has a page: unlisted places have none. */
+  hasPage: z.boolean(),
   /** "Hatfield, MA", or "" when the venue has neither. */
   town: z.string(),
   lat: z.number(),

@@ -16,6 +16,20 @@ export const organizerMessages = {
       "{count} request of yours is in review. Wait for our decision first.",
       "{count} requests of yours are in review. Wait for our decisions first.",
     ),
+  tooManyEvents: (most: number) =>
+    plural(
+      most,
+      "Organizers can have {count} active event at places that aren’t venues. Cancel or delete one, or contact us.",
+      "Organizers can have {count} active events at places that aren’t venues. Cancel or delete one, or contact us.",
+    ),
+  tooManyPlaces: (most: number) =>
+    plural(
+      most,
+      "This organizer has {count} place, the most it can have. Choose one that is there already.",
+      "This organizer has {count} places, the most it can have. Choose one that is there already.",
+    ),
+  chooseOrganizer: msg("Choose an organizer that you speak for."),
+  placeAdded: (name: string) => t("“{name}” added.", { name }),
   requestSent: msg("Request sent. We’ll email you when we’ve decided."),
   withdrawn: msg("You no longer speak for this organizer."),
   requestWithdrawn: msg("Request withdrawn."),

@@ -89,7 +89,8 @@ function placeOf({ venue, access }: EventPage, origin: string) {
   return {
     "@type": "Place",
     name: venue.name,
-    url: new URL(venue.absoluteUrl, origin).href,
+    // An unlisted place has no page.
+    ...(venue.published && { url: new URL(venue.absoluteUrl, origin).href }),
     address: addressOf(venue),
     ...geoOf(venue),
     ...amenitiesOf(access),
@@ -132,10 +133,12 @@ interface DescriptionContext {
   images: readonly ImageObject[];
 }
 
-/** The organizer, or else the venue, as structured data. */
+/** The organizer, or else the venue, as structured data; nothing where neither has a page. */
 function organizerOf({ organizer, venue }: EventPage, origin: string) {
-  const { name, absoluteUrl } = organizer ?? venue;
-  return { "@type": "Organization", name, url: new URL(absoluteUrl, origin).href };
+  const told = organizer ?? (venue.published ? venue : null);
+  if (!told) return {};
+  const { name, absoluteUrl } = told;
+  return { organizer: { "@type": "Organization", name, url: new URL(absoluteUrl, origin).href } };
 }
 
 /** The sessions of a programme on the day of a date, as events within it. @param page of the event @param id that names the date */
@@ -186,7 +189,7 @@ function dateData(event: EventPage, date: DescribedDate, isDateOver: boolean, { 
     eventStatus,
     ...(state === "rescheduled" && date.movedFrom && { previousStartDate: startOf(date.movedFrom, venue.timeZone) }),
     ...where,
-    organizer: organizerOf(event, origin),
+    ...organizerOf(event, origin),
     ...capacityOf(event, date),
     ...offersOf(event, permits, isSoldOut, page),
     ...featuresOf(event),

@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import { signedInUserId } from "../ensure.ts";
 import { NotFound } from "../errors.ts";
 import { updateUserDetails } from "../identity/user.queries.ts";
+import { listOwnOrganizers } from "../producer/own-organizers.ts";
 import { listProducerQuotas } from "../producer/producer-venues.ts";
 import { listSavedSearches } from "../saved-items/saved-search.ts";
 import { logSecurity } from "../security-log.ts";
@@ -54,10 +55,11 @@ export async function getAccountDetails(ctx: Context): Promise<AccountDetails> {
 export async function getUserContext(ctx: Context): Promise<UserContext | null> {
   if (ctx.viewer.kind !== "user") return null;
   const { viewer } = ctx;
-  const [user, savedSearches, producerQuotas] = await Promise.all([
+  const [user, savedSearches, producerQuotas, organizers] = await Promise.all([
     selectUserContext(ctx.db, viewer.id),
     listSavedSearches(ctx, {}),
     listProducerQuotas(ctx),
+    listOwnOrganizers(ctx),
   ]);
   if (!user) return null;
   return {
@@ -69,10 +71,11 @@ export async function getUserContext(ctx: Context): Promise<UserContext | null> 
     isEditor: viewer.isZeditor || viewer.isSuperuser,
     decidesRequests: viewer.decidesRequests === true,
     needsSecondFactor: viewer.needsSecondFactor === true,
-    isProducer: viewer.producerOf.length > 0,
-    hasActiveSubscription: viewer.producerOf.length > 0,
+    isProducer: producerQuotas.length > 0,
+    hasActiveSubscription: producerQuotas.length > 0,
     distanceUnits: viewer.distanceUnits,
     producerQuotas,
+    organizers,
     savedSearches,
   };
 }

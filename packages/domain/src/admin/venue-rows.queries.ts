@@ -12,6 +12,7 @@ export interface VenueAdminRow {
   state: string;
   isListed: boolean;
   isHidden: boolean;
+  isPlace: boolean;
   producer: string | null;
   events: number;
   updatedAt: Date;
@@ -42,7 +43,7 @@ export const countVenues = (db: Db, query: AdminAsked) => countRows(db, matching
 /** A page of them. */
 export function selectVenues(db: Db, query: AdminAsked, page: Page): Promise<VenueAdminRow[]> {
   const columns = sql`v.id, v.name, v.city, v.state, ${venueIsListed} as "isListed",
-    v.hide_from_listing as "isHidden", v.updated_at as "updatedAt",
+    v.hide_from_listing as "isHidden", v.is_place as "isPlace", v.updated_at as "updatedAt",
     (select u.email from claim c join app_user u on u.id = c.claimant_id
       where c.venue_id = v.id and ${claimOwns} limit 1) as producer,
     (select count(*)::int from event e where e.venue_id = v.id and e.deleted_at is null) as events`;

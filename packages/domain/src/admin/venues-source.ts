@@ -6,8 +6,10 @@ import { type AdminSource, numberOf } from "./admin-source.ts";
 import { countVenues, selectVenues, type VenueAdminRow } from "./venue-rows.queries.ts";
 
 /** Why listings leave a venue out, in a word. */
-const stateOf = ({ isListed, isHidden }: VenueAdminRow) =>
-  isListed ? "Shown" : isHidden ? "Hidden" : t("Not published");
+function stateOf({ isListed, isHidden, isPlace }: VenueAdminRow): string {
+  if (isPlace) return t("Not a venue");
+  return isListed ? "Shown" : isHidden ? "Hidden" : t("Not published");
+}
 
 /** Every venue that is not deleted. */
 export const venuesSource: AdminSource = {

@@ -15,7 +15,8 @@ export function venueCardOf(row: VenueRow, publicUrl: string, origin: Origin): V
   const { image, country, ...rest } = row;
   return {
     ...rest,
-    absoluteUrl: publicUrl + venuePath(row),
+    // What has no page of its own has its events.
+    absoluteUrl: publicUrl + (row.published ? venuePath(row) : `/events/?vid=${row.id}`),
     // Cards are kept for readers of all languages.
     country: countryName(country, "en"),
     countryCode: country,

@@ -43,7 +43,8 @@ const venueFields: Record<keyof VenueRow, RawBuilder<unknown>> = {
   lat: sql`v.lat`,
   lon: sql`v.lon`,
   pointAccuracy: sql`v.point_accuracy`,
-  published: sql`v.published`,
+  // An unlisted place has no page, as what is not published.
+  published: sql`v.published and not v.is_place`,
   numEventsFuture: sql`coalesce((select l.future_event_count from venue_listing l where l.venue_id = v.id), 0)`,
   claimed: sql`exists (select from claim c where c.venue_id = v.id and ${claimIsOpen("c.status")})`,
   image: imageJson("v.image_id"),

@@ -66,8 +66,13 @@ export async function announceRequest(ctx: Context, { id }: { id: number }): Pro
       { kind: "note", text: t("You can withdraw your request on that page.") },
     ],
   }));
+  await tellModerators(ctx);
+}
+
+/** Lets the moderators who want to know at once hear of new requests, with those that come in the same minute. */
+export async function tellModerators({ db }: Context): Promise<void> {
   const patience = { key: "new", delaySeconds: COLLECT_SECONDS, atMostSeconds: AT_MOST_SECONDS };
-  await enqueue(ctx.db, "moderation.tellAtOnce", {}, patience);
+  await enqueue(db, "moderation.tellAtOnce", {}, patience);
 }
 
 type Request = Pick<VenueRequest, "id"> & Partial<VenueRequest>;

@@ -58,7 +58,7 @@ export async function selectNearPairs(
   const columns = Math.ceil(radius / SQUARE_WIDTH);
   const { rows: found } = await sql<{ low: number; high: number }>`
     with v as materialized (
-      select id, ${onGlobe}, lower(name) as plain, ${sketch} as sketch, ${venuePrint("venue")} as print,
+      select id, is_place, ${onGlobe}, lower(name) as plain, ${sketch} as sketch, ${venuePrint("venue")} as print,
         floor((lat + 90) * 100)::int as row, floor((lon + 180) * 100)::int as col
       from venue where deleted_at is null
         and (${countyId ?? null}::int is null or county_id = ${countyId ?? null}::int)),
@@ -72,7 +72,7 @@ export async function selectNearPairs(
       cross join (values ${around(columns)}) across (columns)
       cross join v a
       join v b on b.row = a.row + up.rows and b.col = a.col + across.columns and b.id > a.id
-      where ${isWithin(radius)}
+      where ${isWithin(radius)} and not (a.is_place and b.is_place)
       order by bit_count(a.sketch & b.sketch)::float4 / greatest(1, bit_count(a.sketch | b.sketch)) desc, a.id, b.id
       limit ${SKETCHED * limit}::int + (select count(*) from resolved))
     select low, high from near where (low, high) not in (select low_id, high_id from resolved)

@@ -13,7 +13,7 @@ import { organizerOfName } from "../organizers/organizer.ts";
 import { getEvent } from "../pages/get-event.ts";
 import { getOrganizer, listOrganizers } from "../pages/organizer-page.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
-import { addSavedSearch, getSavedSearch } from "../saved-items/saved-search.ts";
+import { addSavedSearch, getSavedSearch, listSavedSearches } from "../saved-items/saved-search.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
 import { listOrganizerMerges, mergeOrganizers, undoOrganizerMerge } from "./merge-organizers.ts";
@@ -70,6 +70,33 @@ describe("two organizers that are made one", () => {
       "event.update",
       "organizer.unmerge",
     ]);
+  });
+
+  it("leave a follower of both one saved search, but for those that a calendar stands on, and the undo gives both back", async () => {
+    const [kept, dropped] = [await anOrganizer("The Brass Band"), await anOrganizer("Brass Band")];
+    const follower = await person();
+    const follow = (organizer: number, searchName: string) =>
+      addSavedSearch(follower, savedSearchForm.parse({ searchName, organizer }));
+    const first = await follow(kept.id, "The Brass Band");
+    const second = await follow(dropped.id, "Brass Band");
+    const narrower = await addSavedSearch(
+      follower,
+      savedSearchForm.parse({ searchName: "Free brass", organizer: dropped.id, price: ["free"] }),
+    );
+    const embedded = await follow(dropped.id, "On my site");
+    const ownerId = follower.viewer.kind === "user" ? follower.viewer.id : 0;
+    const calendar = { id: "calendar-of-brass-band-24", owner_id: ownerId, search_id: embedded.id, title: "Brass" };
+    await db.insertInto("calendar_widget").values(calendar).execute();
+    const named = async () =>
+      (await listSavedSearches(follower, {})).map(({ id, organizer }) => [id, organizer]).toSorted();
+    const before = await named();
+    const zeditor = await editor();
+    const merge = await mergeOrganizers(zeditor, { keptId: kept.id, droppedId: dropped.id });
+    const after = [first, narrower, embedded].map(({ id }) => [id, kept.id]);
+    expect(await named()).toEqual(after.toSorted());
+    await undoOrganizerMerge(zeditor, merge);
+    expect(await named()).toEqual(before);
+    expect(await getSavedSearch(follower, second)).toMatchObject({ searchName: "Brass Band" });
   });
 
   it("lead on through several merges, of which the last is undone first", async () => {

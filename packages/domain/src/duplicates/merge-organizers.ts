@@ -20,7 +20,12 @@ import {
   updateOrganizerMerged,
 } from "../organizers/organizer.queries.ts";
 import { moveAsks } from "../organizers/organizer-ask.queries.ts";
-import { moveSearchesOfOrganizer } from "../saved-items/searches-of-organizer.queries.ts";
+import {
+  moveSearchesOfOrganizer,
+  returnSearches,
+  takeDoubleSearches,
+} from "../saved-items/searches-of-organizer.queries.ts";
+import { movePlaces } from "../venues/venue-state.queries.ts";
 import {
   holdOrganizerMerge,
   insertOrganizerMerge,
@@ -54,9 +59,12 @@ export async function mergeOrganizers(
     await setOrganizerOfEvents(ctx, { ids: events, organizerId: keptId });
     const moved: MovedOfOrganizer = {
       events,
+      // Before the others move: what a follower of both has twice stays once.
+      doubles: await takeDoubleSearches(db, way),
       searches: await moveSearchesOfOrganizer(db, way, now()),
       asks: await moveAsks(db, way),
       claims: await moveOrganizerClaims(db, way),
+      places: await movePlaces(db, way),
       keeperId,
     };
     if (keeperId !== null) {
@@ -85,6 +93,8 @@ async function bringBack(
   const events = await selectEventsOfOrganizer(db, keptId, moved.events);
   await setOrganizerOfEvents(ctx, { ids: events, organizerId: droppedId });
   await moveSearchesOfOrganizer(db, { ...way, ids: moved.searches }, now());
+  await returnSearches(db, moved.doubles ?? [], now());
+  await movePlaces(db, { ...way, ids: moved.places ?? [] });
   await moveAsks(db, { ...way, ids: moved.asks });
   await moveOrganizerClaims(db, { ...way, ids: moved.claims });
   const kept = await holdOrganizer(db, keptId);

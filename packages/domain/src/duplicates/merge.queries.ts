@@ -101,13 +101,16 @@ export interface VenueTies {
   name: string;
   isPaidFor: boolean;
   hasFeeds: boolean;
+  /** Whether it is an unlisted place. */
+  isPlace: boolean;
 }
 
 /** Selects payments and import sources that block a merge. */
 export async function selectTies(db: Db, venueId: number): Promise<VenueTies | undefined> {
   const { rows } = await sql<VenueTies>`
     select v.name, exists (select from venue_payment p where p.venue_id = v.id) as "isPaidFor",
-      exists (select from import_source s where s.venue_id = v.id) as "hasFeeds"
+      exists (select from import_source s where s.venue_id = v.id) as "hasFeeds",
+      v.is_place as "isPlace"
     from venue v where v.id = ${venueId}::int`.execute(db);
   return rows[0];
 }

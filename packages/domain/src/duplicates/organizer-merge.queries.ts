@@ -1,6 +1,7 @@
 import type { MadeOrganizerMerge } from "@hereabouts/contract/organizers/organizer-claim";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import type { SearchRow } from "../saved-items/searches-of-organizer.queries.ts";
 
 /** Records moved by a merge of organizers, for its undo. */
 export interface MovedOfOrganizer {
@@ -9,6 +10,10 @@ export interface MovedOfOrganizer {
   /** Events that ask for its yes. */
   asks: number[];
   claims: number[];
+  /** Unlisted places of the organizer; absent in merges of an earlier version. */
+  places?: number[];
+  /** Saved searches that a follower of both had twice, as they were deleted. */
+  doubles?: SearchRow[];
   /** The account that speaks for the organizer that stays since the merge; null where that did not change. */
   keeperId: number | null;
 }

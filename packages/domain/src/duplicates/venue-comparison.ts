@@ -33,6 +33,8 @@ import { viewPair } from "./venue-pairs.ts";
 /** Why two venues cannot be merged so; null when they can. A payment service and a feed know a venue by its own entry. */
 export async function mergeObstacle(db: Db, { keptId, droppedId }: VenuePair): Promise<string | null> {
   const ties = await selectTies(db, droppedId);
+  const kept = await selectTies(db, keptId);
+  if (kept?.isPlace && !ties?.isPlace) return duplicateMessages.keptIsPlace(kept.name);
   if (ties?.isPaidFor) return duplicateMessages.paidFor(ties.name);
   if (ties?.hasFeeds) return duplicateMessages.hasFeeds(ties.name);
   const [from, to] = [await selectClaimState(db, droppedId), await selectClaimState(db, keptId)];

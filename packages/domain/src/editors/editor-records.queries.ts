@@ -20,7 +20,7 @@ const order: Readonly<Record<RecordOrdering, RawBuilder<unknown>>> = {
 const kinds = {
   venue: {
     columns: sql`v.id, v.name, null::text as "venueName", v.city, v.state, v.certified_at as confirmed,
-      v.certified_by as "confirmedBy", v.hide_from_listing or not v.published as "isHidden"`,
+      v.certified_by as "confirmedBy", v.hide_from_listing or not v.published or v.is_place as "isHidden"`,
     from: sql`join venue v on v.id = mine.record_id where v.deleted_at is null`,
     text: sql`v.name || ' ' || v.city`,
   },

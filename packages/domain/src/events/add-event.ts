@@ -15,7 +15,7 @@ import { judgeTexts } from "../trust/judge-texts.ts";
 import { writeReview } from "../trust/text-review.queries.ts";
 import { answeredAccess } from "../venues/answered-access.ts";
 import { withinQuota } from "../venues/venue-quota.ts";
-import { recordOfEventForm, venueOfEventForm, viewEventForm } from "./event-form.ts";
+import { organizerNamed, recordOfEventForm, venueOfEventForm, viewEventForm } from "./event-form.ts";
 import { type EventRecord, reviewedTexts } from "./event-record.ts";
 import { selectEvent } from "./event-snapshot.queries.ts";
 import { type EventVenue, updatePublished } from "./event-state.queries.ts";
@@ -24,7 +24,7 @@ import { saveEvent } from "./save-event.ts";
 
 interface NewEvent {
   id: number;
-  venue: Pick<EventVenue, "id" | "website">;
+  venue: Pick<EventVenue, "id" | "website"> & Partial<Pick<EventVenue, "place">>;
   record: EventRecord;
   /** The source that it was read from. */
   sourceId?: number;
@@ -35,7 +35,8 @@ export async function holdNewEvent(ctx: Context, { id, venue, record, sourceId }
   const written = { ...reviewedTexts(record), programme: programmeText(record.programme ?? []) };
   const found = Object.entries(written).filter(([, text]) => text !== "");
   const about = { kind: "event" as const, recordId: id };
-  const texts = found.map(([, text]) => text);
+  // The name of a place is written with its first event, and stands beside it.
+  const texts = [...found.map(([, text]) => text), ...(venue.place ? [venue.place.name] : [])];
   const judgement = await judgeTexts(ctx, {
     ...about,
     name: record.name,
@@ -91,7 +92,7 @@ export async function recordOfNewEvent(
 export async function addEvent(ctx: Context, form: EventForm): Promise<EventFormRecord> {
   const { venue, record } = await recordOfNewEvent(ctx, form);
   return inTransaction(ctx, async (ctx) => {
-    const named = await nameOrganizer(ctx, { name: form.organizer, currentId: null });
+    const named = await nameOrganizer(ctx, { name: organizerNamed(form, venue), currentId: null });
     const { organizerId } = named;
     const { id } = await withinQuota(ctx, { venueId: venue.id }, () => saveEvent(ctx, { ...record, organizerId }));
     await askOrganizer(ctx, { eventId: id, eventName: record.name, ...named });

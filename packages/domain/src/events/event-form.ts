@@ -139,6 +139,12 @@ export async function venueOfEventForm(
   return venue;
 }
 
+/** The organizer that an event's form names: at a place of an organizer that one, unless it names another. */
+export const organizerNamed = (
+  { organizer }: Pick<EventForm, "organizer">,
+  { place }: Pick<EventVenue, "place">,
+): string | undefined => organizer || (place?.organizer ?? organizer);
+
 /** Sanitizes a description. @throws Invalid if nothing remains, as of a script alone */
 function safeDescription(html: string): string {
   const description = sanitiseDescription(html);

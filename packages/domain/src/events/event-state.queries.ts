@@ -115,6 +115,8 @@ export interface EventVenue {
   website: string;
   hasHours: boolean;
   access: StoredAccess;
+  /** Set for an unlisted place: its name, and that of its organizer. */
+  place: { name: string; organizer: string | null } | null;
 }
 
 /** A venue that events can be put at; undefined if missing, or it is deleted. */
@@ -122,6 +124,10 @@ export function selectEventVenue(db: Db, id: number): Promise<EventVenue | undef
   return db
     .selectFrom("venue")
     .select(["id", "time_zone as timeZone", "website"])
+    .select(
+      sql<EventVenue["place"]>`case when is_place then json_build_object('name', name, 'organizer',
+        (select o.name from organizer o where o.id = place_of)) end`.as("place"),
+    )
     .select((eb) => eb.ref("access").$castTo<StoredAccess>().as("access"))
     .select((eb) =>
       eb

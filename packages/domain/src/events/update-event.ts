@@ -12,7 +12,7 @@ import { changePlan } from "../schedule/change-plan.ts";
 import { planOf, selectHours } from "../schedule/event-plans.queries.ts";
 import { holdForReview } from "../trust/hold-for-review.ts";
 import { answeredAccess } from "../venues/answered-access.ts";
-import { editableEvent, recordOfEventForm, venueOfEventForm, viewEventForm } from "./event-form.ts";
+import { editableEvent, organizerNamed, recordOfEventForm, venueOfEventForm, viewEventForm } from "./event-form.ts";
 import { reviewedTexts } from "./event-record.ts";
 import type { StoredEvent } from "./event-snapshot.queries.ts";
 import { updateConfirmed, updateFreshness } from "./event-state.queries.ts";
@@ -36,7 +36,8 @@ export async function confirmBySaving({ db, viewer, now }: Context, event: Store
  */
 export async function updateEvent(ctx: Context, { id, ...form }: { id: number } & EventForm): Promise<EventFormRecord> {
   const stored = await editableEvent(ctx, id);
-  const { id: venue, timeZone, website } = await venueOfEventForm(ctx, form);
+  const at = await venueOfEventForm(ctx, form);
+  const { id: venue, timeZone, website } = at;
   const picture = await imageOfForm(ctx, form, stored.snapshot.imageId);
   // The print of its own number is the one that it has without a choice.
   const print = form.printNumber === id ? { printNumber: null } : {};
@@ -63,7 +64,7 @@ export async function updateEvent(ctx: Context, { id, ...form }: { id: number } 
     if ("programme" in aside) throw new Invalid({ programme: [programmeMessages.held] });
     const { access: stored } = before.snapshot;
     const access = answeredAccess(ctx, { kind: "event", stored, given: form.access, venueId: venue, timeZone });
-    const named = await nameOrganizer(ctx, { name: form.organizer, currentId: before.snapshot.organizerId });
+    const named = await nameOrganizer(ctx, { name: organizerNamed(form, at), currentId: before.snapshot.organizerId });
     const { organizerId } = named;
     await saveEvent(ctx, { ...record, ...aside, ...access, overrides: plan.overrides, organizerId, programme }, { id });
     await askOrganizer(ctx, { eventId: id, eventName: record.name, ...named });

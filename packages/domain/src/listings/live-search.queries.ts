@@ -51,7 +51,7 @@ function namesOf(kind: NameKind): RawBuilder<unknown> {
     : sql`select v.id, v.name, v.city, v.state, v.time_zone as "timeZone", v.website,
         v.show_date_time_picker as "offersHours", v.id as "venueId", 'scheduled' as status, true as "isInPerson",
         false as "isOnline",
-        exists (select from claim where claim.venue_id = v.id and ${claimIsOpen("status")}) as "isClaimed", case when v.published then ${hiddenOr} else 'unpublished' end as visibility
+        exists (select from claim where claim.venue_id = v.id and ${claimIsOpen("status")}) as "isClaimed", case when v.is_place then 'place' when v.published then ${hiddenOr} else 'unpublished' end as visibility
         from c join venue v on v.id = c.id where v.deleted_at is null`;
 }
 

@@ -3,7 +3,7 @@ import { attendanceWords, hasVenue, placeKind } from "@hereabouts/contract/event
 import { stateWords } from "@hereabouts/contract/events/status-words";
 import { limits } from "@hereabouts/contract/limits";
 import type { LiveSearchQuery, LiveSearchRow } from "@hereabouts/contract/listings/live-search";
-import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { eventPath, venueEditPath, venuePath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
 import { serverLimits } from "@hereabouts/contract/server-limits";
 import type { Context } from "../context.ts";
@@ -75,7 +75,8 @@ async function liveSearch(ctx: Context, kind: NameKind, { q = "", id }: LiveSear
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    absoluteUrl: ctx.settings.publicUrl + path(row),
+    // A place has no page; who finds it can edit it.
+    absoluteUrl: ctx.settings.publicUrl + (row.visibility === "place" ? venueEditPath(row.id) : path(row)),
     detail: detailOf(row),
     timeZone: row.timeZone,
     website: row.website,

@@ -17,6 +17,7 @@ import { venuesOfSearch } from "./search-area.ts";
 export interface VenuePoint {
   venueId: number;
   venueName: string;
+  hasPage: boolean;
   town: string;
   lat: number;
   lon: number;
@@ -34,7 +35,7 @@ export interface FirstEvent extends VenuePoint {
   isOnline: boolean;
 }
 
-const point = sql`v.id as "venueId", v.name as "venueName", v.lat, v.lon,
+const point = sql`v.id as "venueId", v.name as "venueName", not v.is_place as "hasPage", v.lat, v.lon,
   concat_ws(', ', nullif(v.city, ''), nullif(v.state, '')) as town`;
 
 /** Events with the points of their venues. */

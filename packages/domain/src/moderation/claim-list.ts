@@ -17,6 +17,7 @@ import { Conflict, NotFound } from "../errors.ts";
 import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { quotasOfVenues } from "../venues/venue-quota.ts";
 import { type ClaimRow, countByStatus, countClaims, selectClaimIds, selectClaims } from "./claim-list.queries.ts";
+import { countWaitingRequests } from "./new-request.queries.ts";
 
 /** From when a contest can be decided for who contests: the venue's holder has until then to answer. */
 export const decidableFrom = (createdAt: Date): Date =>
@@ -133,4 +134,10 @@ export async function deleteClaim(ctx: Context, { id }: { id: number }): Promise
     const before = { venueId, claimantId, status };
     await recordAct(ctx, { act: "claim.delete", record: { kind: "claim", id, name }, before });
   });
+}
+
+/** How many requests wait for a decision, for venues and for organizers. @throws SignInRequired, Forbidden */
+export async function countRequests(ctx: Context): Promise<number> {
+  ensure(ctx, may.moderateClaims(ctx.viewer));
+  return countWaitingRequests(ctx.db);
 }

@@ -3,6 +3,7 @@ import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeEach, expect, it } from "vitest";
 import { claimVenue } from "../claims/claim-venue.ts";
+import { claimOrganizer } from "../organizer-claims/organizer-claim.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { contextOf } from "../test-context.ts";
 import { aPerson, aVenue } from "../test-factories.ts";
@@ -32,7 +33,7 @@ const mailsTo = (userId: number) =>
   db.selectFrom("mail").select(["subject", "text"]).where("user_id", "=", userId).orderBy("id").execute();
 
 beforeEach(async () => {
-  for (const table of ["mail", "claim"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["mail", "claim", "organizer_claim"] as const) await db.deleteFrom(table).execute();
   await db.updateTable("app_user").set({ is_superuser: false }).execute();
 });
 
@@ -56,6 +57,21 @@ it("moderators hear of new requests in the rhythm they chose, once, and with not
     "2 new producer requests",
     "New producer request",
   ]);
+});
+
+it("moderators hear of requests to speak for organizers in the same email", async () => {
+  const daily = await aModerator("daily");
+  await claim("Canal Yard");
+  const { id } = await db
+    .insertInto("organizer")
+    .values({ name: "Valley Chorus", created_at: testNow, updated_at: testNow })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await claimOrganizer({ ...at(0), viewer: await aPerson(system) }, { id, message: "I lead it." });
+  await notifyModerators(at(10), { rhythm: "daily" });
+  const [mail] = await mailsTo(daily.id);
+  expect(mail?.subject).toBe("2 new producer requests");
+  expect(mail?.text).toContain("Valley Chorus: requested by ");
 });
 
 it("what somebody decided already is not told", async () => {

@@ -35,9 +35,9 @@ const FIRST_DAYS = 7;
 
 const countWords = (count: number) =>
   count === 1 ? t("New producer request") : t("{count} new producer requests", { count });
-const line = ({ venueName, city, state, claimantEmail }: NewRequest) =>
+const line = ({ name, city, state, claimantEmail }: NewRequest) =>
   t("{venue}: requested by {email}", {
-    venue: [venueName, city, state].filter((part) => part !== "").join(", "),
+    venue: [name, city, state].filter((part) => part !== "").join(", "),
     email: claimantEmail,
   });
 

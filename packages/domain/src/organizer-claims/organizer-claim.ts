@@ -3,6 +3,7 @@ import type { OrganizerClaimForm, OrganizerStanding } from "@hereabouts/contract
 import { organizerMessages } from "@hereabouts/contract/organizers/organizer-messages";
 import { eventPath } from "@hereabouts/contract/paths";
 import { may } from "@hereabouts/contract/permissions";
+import { tellModerators } from "../claims/claim-venue.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ensure, signedInUserId } from "../ensure.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
@@ -21,13 +22,15 @@ export async function claimOrganizer(
 ): Promise<{ id: number }> {
   ensure(ctx, may.claimOrganizer(ctx.viewer));
   const claimantId = signedInUserId(ctx);
-  return inTransaction(ctx, async ({ db, now }) => {
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx;
     const organizer = await holdOrganizer(db, await currentOrganizerId(db, askedId));
     if (!organizer) throw new NotFound();
     if (organizer.keeperId !== null) throw new Conflict("claimed", organizerMessages.claimed);
     const most = organizerLimits.claimsWaiting;
     const id = await insertOrganizerClaim(db, { organizerId: organizer.id, claimantId, message }, most, now());
     if (id === undefined) throw new Invalid({ "": [organizerMessages.tooManyClaims(most)] });
+    await tellModerators(ctx);
     return { id };
   });
 }

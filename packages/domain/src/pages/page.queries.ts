@@ -93,7 +93,9 @@ export async function isDeletedEvent(db: Db, id: number): Promise<boolean> {
 /** Whether a venue had a page and was deleted. */
 export async function isDeletedVenue(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from venue v where v.id = ${id}::int and v.published and v.deleted_at is not null`.execute(db);
+    select 1 from venue v where v.id = ${id}::int and v.published and not v.is_place and v.deleted_at is not null`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

@@ -10,8 +10,13 @@ import { eventIsShown } from "../visibility.queries.ts";
 import type { EventOwner } from "./event-owner.ts";
 
 /** SQL condition: event `e` belongs to the owner. */
-export const ownedBy = (owner: EventOwner): RawBuilder<boolean> =>
-  "venueId" in owner ? sql`e.venue_id = ${owner.venueId}::int` : sql`e.created_by = ${owner.createdBy}::int`;
+export function ownedBy(owner: EventOwner): RawBuilder<boolean> {
+  const own =
+    "venueId" in owner ? sql`e.venue_id = ${owner.venueId}::int` : sql`e.created_by = ${owner.createdBy}::int`;
+  return owner.placeIds.length === 0
+    ? sql<boolean>`${own}`
+    : sql<boolean>`(${own} or e.venue_id = any(${owner.placeIds}::int[]))`;
+}
 
 /** A moment, and the day that it is at the site. */
 export interface Moment {

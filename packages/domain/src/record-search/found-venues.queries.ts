@@ -23,7 +23,7 @@ export interface FoundVenueRow {
 const named = sql`name_words(v.name)`;
 const placed = sql`name_words(v.name || ' ' || v.city)`;
 
-const columns = sql`b.id, b.rank, v.name, v.street, v.city, v.state, v.published as "isPublished",
+const columns = sql`b.id, b.rank, v.name, v.street, v.city, v.state, v.published and not v.is_place as "isPublished",
   v.hide_from_listing as "isHidden", v.deleted_at is not null as "isDeleted", v.merged_into as "mergedInto",
   into_.name as "mergedName", v.certified_at as "certifiedAt", v.certified_by as "certifiedBy"`;
 

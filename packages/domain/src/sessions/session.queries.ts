@@ -3,7 +3,7 @@ import type { SessionEnd } from "@hereabouts/contract/session-limits";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { deleteInBatches } from "../delete-in-batches.queries.ts";
-import { venueKeepers } from "../visibility.queries.ts";
+import { isOrganizersPlace, venueKeepers } from "../visibility.queries.ts";
 
 /** The columns of an account that a viewer is built from. */
 export interface UserAttributes {
@@ -17,7 +17,10 @@ export interface UserAttributes {
   language: string | null;
   /** Whether this is a superuser without a passkey and an authenticator app. */
   isBareSuperuser: boolean;
+  /** Venues, and the places of organizers that the account speaks for. */
   producerOf: number[];
+  /** Organizers that the account speaks for. */
+  organizersOf: number[];
 }
 
 /** A session with its user. */
@@ -41,7 +44,11 @@ const attributes = sql`u.is_staff as "isStaff", u.is_zeditor as "isZeditor", u.i
     join venue v on v.id = k.venue_id
     where k.user_id = u.id and p.status = any(${workingStatuses}::text[])
       and v.deleted_at is null
-    order by k.venue_id) as "producerOf"`;
+    union
+    select v.id from organizer o join venue v on v.place_of = o.id
+    where o.keeper_id = u.id and ${isOrganizersPlace}
+    order by 1) as "producerOf",
+  array(select o.id from organizer o where o.keeper_id = u.id and o.merged_into is null order by o.id) as "organizersOf"`;
 
 /** Selects the viewer attributes of an account; undefined if deleted. */
 export async function selectAttributes(db: Db, userId: number): Promise<UserAttributes | undefined> {

@@ -7,25 +7,31 @@ import type { CalendarDate } from "../calendar-files/event-calendar.queries.ts";
 import { selectFields } from "../columns.queries.ts";
 import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
 
+/** Whether a venue `v` is an unlisted place with events that people can look at. */
+const isPlaceOfEvents = sql`v.is_place and exists (select from event e where e.venue_id = v.id and ${eventIsShown})`;
+
 /** The next ids of what people can look at, in order. @param after the last id that was read */
 export async function selectShownIds(
   db: Db,
-  { kind, after, most }: { kind: "event" | "venue"; after: number; most: number },
+  { kind, after, most }: { kind: "event" | "venue" | "place"; after: number; most: number },
 ): Promise<number[]> {
   const { rows } = await (kind === "event"
     ? sql<{ id: number }>`
         select e.id from event e join venue v on v.id = e.venue_id
         where e.id > ${after}::int and ${eventIsShown} order by e.id limit ${most}::int`
     : sql<{ id: number }>`
-        select v.id from venue v where v.id > ${after}::int and ${venueIsShown} order by v.id limit ${most}::int`
+        select v.id from venue v where v.id > ${after}::int and ${kind === "venue" ? venueIsShown : isPlaceOfEvents}
+        order by v.id limit ${most}::int`
   ).execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** The time zones of venues that people can look at. */
+/** The time zones of venues and places with events that people can look at. */
 export async function selectShownZones(db: Db): Promise<string[]> {
   const { rows } = await sql<{ zone: string }>`
-    select distinct v.time_zone as zone from venue v where ${venueIsShown} order by 1`.execute(db);
+    select distinct v.time_zone as zone from venue v where ${venueIsShown} or ${isPlaceOfEvents} order by 1`.execute(
+    db,
+  );
   return rows.map(({ zone }) => zone);
 }
 

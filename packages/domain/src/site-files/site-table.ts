@@ -150,8 +150,10 @@ function eventCells(event: TableEvent, dates: TableDates, publicUrl: string): Ce
 export async function* siteTable(ctx: Context): AsyncGenerator<string> {
   const { db, settings, now } = ctx;
   yield csvText([columns]);
-  for await (const ids of shownBatches(ctx, "venue"))
-    yield csvLines((await selectTableVenues(db, ids)).map((venue) => lineOf(venueCells(venue))));
+  // Events name the row of their place, as they name that of a venue.
+  for (const kind of ["venue", "place"] as const)
+    for await (const ids of shownBatches(ctx, kind))
+      yield csvLines((await selectTableVenues(db, ids)).map((venue) => lineOf(venueCells(venue))));
   for await (const ids of shownBatches(ctx, "event")) {
     const plans = new Map((await plansOf(db, ids)).map((plan) => [plan.eventId, plan]));
     for (const event of await selectTableEvents(db, ids)) {

@@ -81,6 +81,7 @@ export async function viewVenueForm(ctx: Context, venue: StoredVenue): Promise<V
   return {
     ...(may.editEverything(ctx.viewer) ? rest : withoutEditors(rest)),
     id: venue.id,
+    published: rest.published && !venue.isPlace,
     absoluteUrl: publicUrl + venuePath({ id: venue.id, name: rest.name }),
     region: regionId,
     access: accessRows(access),
@@ -105,7 +106,7 @@ export async function editableVenue(ctx: Context, askedId: number): Promise<Stor
   const id = await currentVenueId(ctx.db, askedId);
   const venue = await selectVenue(ctx.db, id);
   const isThere = venue !== undefined && !venue.deletedAt;
-  ensureManages(ctx, { venueId: id, isShown: isThere && venue.snapshot.published });
+  ensureManages(ctx, { venueId: id, isShown: isThere && venue.snapshot.published && !venue.isPlace });
   if (!isThere) throw new NotFound();
   return venue;
 }

@@ -1,9 +1,11 @@
+import { organizerLimits } from "@hereabouts/contract/events/organizer-limits";
 import { messages } from "@hereabouts/contract/messages";
+import { organizerMessages } from "@hereabouts/contract/organizers/organizer-messages";
 import { may } from "@hereabouts/contract/permissions";
 import type { Db } from "@hereabouts/db/connection";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
-import { activeEventCounts, allowedEvents, holdVenues } from "./venue-state.queries.ts";
+import { activeEventCounts, allowedEvents, holdVenues, selectSiblingPlaces } from "./venue-state.queries.ts";
 
 /** Active events of a venue against what it may have; `allowed` is null where its plan has no limit. */
 export interface Quota {
@@ -28,13 +30,25 @@ function quotaFrom(used: number, allowed: number | null = 0): Quota {
   return { used, allowed, canAdd: allowed === null || used < allowed };
 }
 
+/** The quota of all places of one organizer together: it has no plan. */
+export async function quotaOfPlaces(db: Db, placeIds: readonly number[], now: Date): Promise<Quota> {
+  const counts = await activeEventCounts(db, placeIds, now);
+  const used = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return quotaFrom(used, organizerLimits.activeEvents);
+}
+
 /**
  * The quota of one venue. Who publishes by it holds the venue's row in the same transaction: two at once would both
  * take the last place.
  */
 export async function quotaOfVenue(db: Db, venueId: number, now: Date): Promise<Quota> {
+  const places = await selectSiblingPlaces(db, [venueId]);
+  if (places.length > 0) return quotaOfPlaces(db, places, now);
   return (await quotasOfVenues(db, [venueId], now)).get(venueId) ?? quotaFrom(0);
 }
+
+const full = (isPlace: boolean) =>
+  isPlace ? organizerMessages.tooManyEvents(organizerLimits.activeEvents) : messages.upgradeToPublish;
 
 /**
  * Runs `work`, which may make events of a venue active, and refuses the outcome when they become more than the venue's
@@ -48,12 +62,14 @@ export async function withinQuota<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { db, viewer, now } = ctx;
-  await holdVenues(db, [venueId, leftVenueId]);
+  // The places of an organizer count together, so their writers wait for each other.
+  const places = await selectSiblingPlaces(db, [venueId, leftVenueId]);
+  await holdVenues(db, [venueId, leftVenueId, ...places]);
   if (viewer.kind === "system" || may.passQuota(viewer)) return work();
   const before = await quotaOfVenue(db, venueId, now());
   const result = await work();
   const after = await quotaOfVenue(db, venueId, now());
   if (after.allowed !== null && after.used > before.used && after.used > after.allowed)
-    throw new Invalid({ "": [messages.upgradeToPublish] });
+    throw new Invalid({ "": [full(places.includes(venueId))] });
   return result;
 }

@@ -22,6 +22,8 @@ export interface StoredVenue {
   certifiedBy: Confirmer | null;
   image: ImageRow | null;
   isClaimed: boolean;
+  /** Whether it is an unlisted place, which has no page. */
+  isPlace: boolean;
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
@@ -35,6 +37,7 @@ interface Row extends Omit<VenueSnapshot, "openTimes" | "certifiedAt"> {
   certifiedBy: Confirmer | null;
   image: ImageRow | null;
   isClaimed: boolean;
+  isPlace: boolean;
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
@@ -46,14 +49,25 @@ export async function selectVenue(db: Db, id: number): Promise<StoredVenue | und
     select v.id, ${fields}, v.certified_at as "certifiedAt", v.certified_by as "certifiedBy",
       ${imageJson("v.image_id")} as image,
       exists (select from claim c where c.venue_id = v.id and ${claimIsOpen("c.status")}) as "isClaimed",
-      v.created_at as "createdAt", v.updated_at as "updatedAt", v.deleted_at as "deletedAt"
+      v.is_place as "isPlace", v.created_at as "createdAt", v.updated_at as "updatedAt", v.deleted_at as "deletedAt"
     from venue v where v.id = ${id}::int`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { id: _id, certifiedAt, certifiedBy, image, isClaimed, createdAt, updatedAt, deletedAt, ...rest } = row;
+  const {
+    id: _id,
+    certifiedAt,
+    certifiedBy,
+    image,
+    isClaimed,
+    isPlace,
+    createdAt,
+    updatedAt,
+    deletedAt,
+    ...rest
+  } = row;
   const openTimes = await selectOpenTimes(db, id);
   const snapshot = { ...rest, openTimes, certifiedAt: certifiedAt?.toISOString() ?? null };
-  return { id, snapshot, certifiedBy, image, isClaimed, createdAt, updatedAt, deletedAt };
+  return { id, snapshot, certifiedBy, image, isClaimed, isPlace, createdAt, updatedAt, deletedAt };
 }
 
 function selectOpenTimes(db: Db, venueId: number): Promise<OpenTime[]> {

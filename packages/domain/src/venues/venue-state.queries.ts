@@ -4,6 +4,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { type Statement, sendTogether } from "@hereabouts/db/send-together";
 import { sql } from "kysely";
 import { laterThanBefore } from "../history/revision.queries.ts";
+import { isOrganizersPlace } from "../visibility.queries.ts";
 import { beginsBeyondHorizon } from "./venue.queries.ts";
 
 /** A venue that is held. */
@@ -66,6 +67,39 @@ export async function updateHidden(db: Db, id: number, isHidden: boolean, now: D
     .set({ hide_from_listing: isHidden, updated_at: laterThanBefore(now) })
     .where("id", "=", id)
     .execute();
+}
+
+/** Says whether a venue is an unlisted place, and which organizer's. */
+export async function updatePlace(
+  db: Db,
+  id: number,
+  place: { isPlace: boolean; placeOf?: number | null },
+  now: Date,
+): Promise<void> {
+  const { isPlace, placeOf } = place;
+  await db
+    .updateTable("venue")
+    .set({ is_place: isPlace, place_of: placeOf, updated_at: laterThanBefore(now) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Gives places of one organizer to another. @param ids which of them; all without @returns the ids of those places */
+export async function movePlaces(
+  db: Db,
+  { fromId, toId, ids }: { fromId: number; toId: number; ids?: readonly number[] },
+): Promise<number[]> {
+  const query = db.updateTable("venue").set({ place_of: toId }).where("place_of", "=", fromId);
+  const rows = await (ids === undefined ? query : query.where("id", "in", [0, ...ids])).returning("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** All places of the organizers that some venues are places of. */
+export async function selectSiblingPlaces(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from venue v where ${isOrganizersPlace} and v.place_of in (
+      select v.place_of from venue v where v.id = any(${ids}::int[]) and ${isOrganizersPlace})`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Marks a venue as deleted at an instant, or, with null, as not deleted. */

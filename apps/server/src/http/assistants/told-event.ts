@@ -90,7 +90,7 @@ export function toldEventPage({ now }: Context, event: EventPage) {
     }),
     dates: told.map((date) => ({ when: dayWords(date), ...toldDate(date, venue.timeZone), status: date.status })),
     more_dates: dates.length - told.length,
-    venue_link: venue.absoluteUrl,
+    ...(venue.published && { venue_link: venue.absoluteUrl }),
     updated: event.updated,
   };
 }

@@ -50,7 +50,7 @@ async function embeddedEvent(ctx: Context, id: number, theme: string): Promise<E
   const print = printPngPath(eventPrintPath(eventType.slug, printNumber), "mail");
   return {
     title: markedName(state, event.name),
-    author: { name: venue.name, url: venue.absoluteUrl },
+    ...(venue.published && { author: { name: venue.name, url: venue.absoluteUrl } }),
     picture: imageThumbnail?.url ?? ctx.settings.publicUrl + print,
     framePath: framedCardPath("event", event.id, theme),
     height: oembedLimits.eventHeightPixels,

@@ -36,7 +36,7 @@ export const organizerMerges: SiteDocument = {
     keptId: id.describe("In organizers."),
     droppedId: id.describe("In organizers."),
     moved: object.describe(
-      "Ids of events, saved searches, requests and unconfirmed events that were moved, and the account that speaks for the organizer since.",
+      "Ids of events, places, saved searches, requests and unconfirmed events that were moved, saved searches that were deleted as doubles, and the account that speaks for the organizer since.",
     ),
     mergedBy: account,
     mergedAt: instant,

@@ -121,7 +121,7 @@ export const venues: SiteDocument = {
   about: "Venues, published or not, deleted ones for as long as they can be restored.",
   key: ["id"],
   personal: ["createdBy"],
-  later: ["mergedInto"],
+  later: ["mergedInto", "placeOf"],
   fields: {
     id: id.describe("Part of its address."),
     name: text,
@@ -166,6 +166,8 @@ export const venues: SiteDocument = {
     certifiedAt: instant.nullable().describe("When its details were last confirmed."),
     pointAccuracy: accuracy.describe("How `lat` and `lon` were found."),
     mergedInto: id.nullable().describe("Venue that this duplicate leads to."),
+    isPlace: flag.describe("Whether it is an unlisted place: events are at it, but it has no page."),
+    placeOf: id.nullable().describe("In organizers: the one whose account manages its events."),
     certifiedBy: certifier.describe("Role that confirmed it last."),
     language: text.describe("Of its texts, a BCP 47 tag; blank where nobody said."),
     specialHours: z

@@ -60,6 +60,16 @@ const others: SideGroup = {
     { to: "/manage/subscription/", label: msg("Subscription"), icon: CreditCard },
   ],
 };
+/** Pages for people who speak for an organizer, and have no venue. */
+const organizers: SideGroup = {
+  label: msg("Your organizer"),
+  pages: [
+    { to: eventsPath, label: msg("Events"), icon: CalendarDays },
+    { to: "/manage/events/add/", label: msg("Add Event"), icon: CalendarPlus },
+    { to: correctionsPath, label: msg("Corrections"), icon: MessageSquareWarning },
+    { to: "/manage/support/", label: msg("Support"), icon: LifeBuoy },
+  ],
+};
 const myEvents = { to: "/manage/events/", label: msg("My Events"), icon: CalendarDays } as const;
 const deleted = {
   to: "/manage/deleted/",
@@ -88,11 +98,12 @@ function waitingAt(to: string, { dates, corrections }: VenueWaiting) {
 export function ManageArea({ children }: { children: ReactNode }) {
   const user = useUser();
   const isProducer = user?.isProducer ?? false;
-  const waiting = useQuery({ ...waitingAtVenues(useApi()), enabled: isProducer }).data;
-  const ofVenue = {
-    ...producers,
-    pages: producers.pages.map((page) => ({ ...page, waiting: waiting && waitingAt(page.to, waiting) })),
-  };
+  const isOrganizer = !isProducer && (user?.organizers.length ?? 0) > 0;
+  const waiting = useQuery({ ...waitingAtVenues(useApi()), enabled: isProducer || isOrganizer }).data;
+  const withWaiting = (group: SideGroup) => ({
+    ...group,
+    pages: group.pages.map((page) => ({ ...page, waiting: waiting && waitingAt(page.to, waiting) })),
+  });
   // Producers find their events and calendars under their venue already.
   const viewer = viewerOf(user);
   const pages = [
@@ -102,7 +113,8 @@ export function ManageArea({ children }: { children: ReactNode }) {
   ];
   const tools = { ...editors, pages };
   const editsAll = may.editEverything(viewer);
-  const groups = [...(isProducer ? [ofVenue] : editsAll ? [] : [others]), ...(editsAll ? [tools] : [])];
+  const own = isOrganizer ? withWaiting(organizers) : others;
+  const groups = [...(isProducer ? [withWaiting(producers)] : editsAll ? [] : [own]), ...(editsAll ? [tools] : [])];
   return (
     <SideArea label={t("Manage")} groups={groups} top={user && <ActiveVenueSwitch quotas={user.producerQuotas} />}>
       {children}

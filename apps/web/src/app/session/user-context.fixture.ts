@@ -15,6 +15,7 @@ export const someUser: UserContext = {
   isZeditor: false,
   isProducer: false,
   producerQuotas: [],
+  organizers: [],
   hasActiveSubscription: false,
   distanceUnits: "mi",
   savedSearches: [],

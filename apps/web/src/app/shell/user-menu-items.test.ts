@@ -8,6 +8,10 @@ import { userMenuGroupsOf } from "./user-menu-items.ts";
 const roles = {
   visitor: someUser,
   producer: { ...someUser, isProducer: true },
+  keeper: {
+    ...someUser,
+    organizers: [{ id: 4, name: "Valley Chorus", quota: { used: 0, allowed: 25, canAdd: true }, places: [] }],
+  },
   zeditor: { ...someUser, isZeditor: true, isEditor: true },
   deciding: { ...someUser, isZeditor: true, isEditor: true, decidesRequests: true },
   staff: { ...someUser, isStaff: true },
@@ -20,7 +24,7 @@ const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
   "": Object.fromEntries(
     ["Account Details", "Saved Events", "Saved Venues", "Saved Searches", "Saved Addresses"].map((item) => [
       item,
-      ["visitor", "producer", "zeditor", "deciding", "staff", "both", "superuser"],
+      ["visitor", "producer", "keeper", "zeditor", "deciding", "staff", "both", "superuser"],
     ]),
   ),
   "Your venue": Object.fromEntries(
@@ -28,6 +32,7 @@ const table: Record<string, Record<string, (keyof typeof roles)[]>> = {
       (item) => [item, ["producer"]],
     ),
   ),
+  "Your organizer": Object.fromEntries(["Events", "Add Event", "Support"].map((item) => [item, ["keeper"]])),
   "Editor tools": {
     // Staff may add events and venues as well.
     "Add Event": ["zeditor", "deciding", "staff", "both", "superuser"],

@@ -57,6 +57,9 @@ const seesDuplicates = (user: UserContext) => may.seeDuplicates(viewerOf(user));
 /** Superusers have it among the reports. */
 const seesVenueQualityAlone = (user: UserContext) => may.seeVenueQuality(viewerOf(user)) && !seesReports(user);
 
+/** Path of the queue of producer requests, beside which the menu says how many wait. */
+export const requestsPath = "/claim/poi/moderation-list/";
+
 const allGroups: readonly UserMenuGroup[] = [
   {
     isFor: () => true,
@@ -85,6 +88,15 @@ const allGroups: readonly UserMenuGroup[] = [
       { label: msg("Import"), href: "/manage/import/", icon: Download },
       { label: msg("API Documentation"), href: "/api/docs/", icon: Braces },
       { label: msg("API Tokens"), href: "/account/tokens/", icon: KeyRound },
+      { label: msg("Support"), href: "/manage/support/", icon: LifeBuoy },
+    ],
+  },
+  {
+    label: msg("Your organizer"),
+    isFor: (user) => !user.isProducer && user.organizers.length > 0 && !may.editEverything(viewerOf(user)),
+    items: [
+      { label: msg("Events"), href: "/manage/events/", icon: CalendarDays },
+      { label: msg("Add Event"), href: "/manage/events/add/", icon: CalendarPlus },
       { label: msg("Support"), href: "/manage/support/", icon: LifeBuoy },
     ],
   },
@@ -142,7 +154,7 @@ const allGroups: readonly UserMenuGroup[] = [
       { label: msg("Wagtail CMS"), href: "/wagtail/", icon: FileText, isFor: (user) => may.editPages(viewerOf(user)) },
       {
         label: msg("Producer Requests"),
-        href: "/claim/poi/moderation-list/",
+        href: requestsPath,
         icon: BadgeCheck,
         isFor: decidesRequests,
       },

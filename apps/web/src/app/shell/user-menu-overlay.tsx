@@ -1,8 +1,10 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
+import { may } from "@hereabouts/contract/permissions";
 import { languagePath } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import menuStyles from "@hereabouts/ui/overlays/menu.module.css";
 import popoverStyles from "@hereabouts/ui/overlays/popover.module.css";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import type { RefObject } from "react";
@@ -10,10 +12,13 @@ import { Collection } from "react-aria-components/Collection";
 import { Header } from "react-aria-components/Header";
 import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
+import { useApi } from "../data/api.ts";
+import { waitingRequests } from "../session/queries.ts";
+import { viewerOf } from "../session/viewer.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useLogOut } from "./use-log-out.ts";
 import styles from "./user-menu.module.css";
-import { afterLogOut, userMenuGroupsOf } from "./user-menu-items.ts";
+import { afterLogOut, requestsPath, userMenuGroupsOf } from "./user-menu-items.ts";
 
 export interface UserMenuOverlayProps {
   user: UserContext;
@@ -27,6 +32,9 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
   const router = useRouter();
   const logOut = useLogOut();
   const groups = userMenuGroupsOf(user);
+  const waiting = useQuery({ ...waitingRequests(useApi()), enabled: may.moderateClaims(viewerOf(user)) }).data ?? 0;
+  const nameOf = ({ label, href }: { label: string; href: string }) =>
+    href === requestsPath && waiting > 0 ? `${t(label)} (${waiting})` : t(label);
   const leave = () => logOut(afterLogOut(window.location.pathname + window.location.search));
   const follow = (href: string) => {
     onOpenChange(false);
@@ -66,10 +74,10 @@ export function UserMenuOverlay({ user, triggerRef, isOpen, onOpenChange }: User
             {label && <Header className={menuStyles.label}>{t(label)}</Header>}
             {/* Two groups may link to one page, so ids include the index. */}
             <Collection items={items.map((item) => ({ ...item, id: `${index} ${item.href}` }))}>
-              {({ id, label: name, icon: Icon }) => (
-                <MenuItem id={id} textValue={t(name)} className={`${menuStyles.item} ${menuStyles.compact}`}>
+              {({ id, icon: Icon, ...item }) => (
+                <MenuItem id={id} textValue={nameOf(item)} className={`${menuStyles.item} ${menuStyles.compact}`}>
                   <Icon />
-                  {t(name)}
+                  {nameOf(item)}
                 </MenuItem>
               )}
             </Collection>

@@ -27,7 +27,7 @@ async function show(
   await renderInSite(page, {
     answer: (path, input) => {
       if (path === `admin.${kind}.list`) return { data: rows, pagination };
-      if (path === "account.me") return { id: 7, isStaff: true, producerQuotas: [], ...roles };
+      if (path === "account.me") return { id: 7, isStaff: true, producerQuotas: [], organizers: [], ...roles };
       sent.push([path, input]);
       return act(input);
     },
@@ -85,7 +85,7 @@ test("when the last row goes, the focus is at the heading and not lost", async (
     {
       answer: (path, input) => {
         if (path === "admin.regions.list") return { data: rows, pagination };
-        if (path === "account.me") return { id: 7, isSuperuser: true, producerQuotas: [] };
+        if (path === "account.me") return { id: 7, isSuperuser: true, producerQuotas: [], organizers: [] };
         rows = [];
         return doneAll(input);
       },

@@ -9,7 +9,7 @@ test("the record of a venue leads to the form that changes it", async () => {
   const row = { id: "12", name: "Barn", detail: "Lee, MA", cells: {}, verbs: ["confirm"] };
   await renderInSite(<AdminRecordPage kind="venues" id="12" />, {
     answer: (path) => {
-      if (path === "account.me") return { id: 7, isStaff: true, producerQuotas: [] };
+      if (path === "account.me") return { id: 7, isStaff: true, producerQuotas: [], organizers: [] };
       return path === "admin.venues.record" ? { row, facts: [], values: null, options: [] } : null;
     },
   });
@@ -30,7 +30,7 @@ test("a form that was not changed is not sent, and says so", async () => {
   );
   await renderInSite(content, {
     answer: (path, input) => {
-      if (path === "account.me") return { id: 7, isStaff: true, producerQuotas: [] };
+      if (path === "account.me") return { id: 7, isStaff: true, producerQuotas: [], organizers: [] };
       if (path === "admin.subscriptions.save") sent.push(input);
       return path.startsWith("admin.subscriptions.") ? { row, facts: [], values, options } : null;
     },
@@ -55,7 +55,7 @@ test("a subscription leads to its venue and its billing contact, and shows what 
   const asked: unknown[] = [];
   await renderInSite(<AdminRecordPage kind="subscriptions" id="3" />, {
     answer: (path, input) => {
-      if (path === "account.me") return { id: 7, isStaff: true, isSuperuser: true, producerQuotas: [] };
+      if (path === "account.me") return { id: 7, isStaff: true, isSuperuser: true, producerQuotas: [], organizers: [] };
       if (path === "admin.audit") asked.push(input);
       if (path === "admin.audit") return { data: [entry], hasMore: false, archivedUntil: null };
       return path === "admin.subscriptions.record" ? { row, facts: [], values: null, options: [] } : null;

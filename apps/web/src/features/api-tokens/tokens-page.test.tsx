@@ -21,7 +21,7 @@ const whole = `hb_x7Kq${"a".repeat(38)}`;
 
 async function show(tokens: ApiToken[], answer: (path: string, input: unknown) => unknown = () => ({})) {
   const asked = vi.fn((path: string, input: unknown): unknown => {
-    if (path === "account.me") return { id: 5, firstName: "Ada", producerQuotas: [] };
+    if (path === "account.me") return { id: 5, firstName: "Ada", producerQuotas: [], organizers: [] };
     return path === "apiTokens.list" ? [...tokens] : answer(path, input);
   });
   await renderInSite(<TokensPage />, { answer: asked });

@@ -1,12 +1,16 @@
+import type { VenueCard } from "@hereabouts/contract/listings/cards";
 import { may } from "@hereabouts/contract/permissions";
 import { t } from "@hereabouts/language/translate";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { CalendarDays, CalendarPlus, Clock, CodeXml, Copy, Pencil } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import styles from "./editing.module.css";
+
+const PlaceActs = lazyPart(() => import("./place-acts.tsx"), "PlaceActs");
 
 /** Elements in which a letter is typed or has a meaning of its own. */
 const taken = "input, textarea, select, [contenteditable], [role='dialog'], [role='alertdialog'], [role='menu']";
@@ -50,9 +54,9 @@ function EditBar({ label, to, id, children }: EditBarProps) {
 }
 
 /** Links to edit an event on its public page, for editors only. */
-export function EventEditBar({ id, venueId }: { id: number; venueId: number }) {
+export function EventEditBar({ id, venue }: { id: number; venue: VenueCard }) {
   const viewer = viewerOf(useUser());
-  if (!may.manageVenue(viewer, venueId)) return null;
+  if (!may.manageVenue(viewer, venue.id)) return null;
   return (
     <EditBar label={t("Edit this event")} to="/manage/events/edit/$id/" id={id}>
       <LinkButton to="/manage/events/dates/$id/" params={{ id: String(id) }} variant="quiet" size="sm">
@@ -63,6 +67,11 @@ export function EventEditBar({ id, venueId }: { id: number; venueId: number }) {
         <Copy />
         {t("Copy")}
       </LinkButton>
+      {!venue.published && (
+        <Suspense fallback={null}>
+          <PlaceActs place={venue} />
+        </Suspense>
+      )}
       {may.seeRevisions(viewer) && <HistoryLink kind="event" id={id} />}
     </EditBar>
   );

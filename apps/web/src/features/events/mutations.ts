@@ -16,6 +16,9 @@ export function useAddEvent() {
   });
 }
 
+/** Adds a place that is no venue, for the event that is being written. Whose places there are, the account says. */
+export const useAddPlace = () => trpc.places.add.useMutation(stale([trpc.account.me, trpc.places]));
+
 /** Saves the draft of a new event: adds it, or changes fields of it. The form itself says how that went. */
 export function useSaveDraft() {
   const cache = trpc.useUtils();

@@ -32,6 +32,9 @@ export const eventDates = (api: EventsApi, id: number) => api.events.dates.query
 export const organizersByName = (api: Pick<Api, "organizers">, name: string) =>
   api.organizers.list.queryOptions({ name, pageSize: organizerLimits.suggested });
 
+/** Places that events were at, by a part of their names. */
+export const placesCalled = (api: Pick<Api, "places">, name: string) => api.places.called.queryOptions({ name });
+
 /** Events that are there already and may be the one that is typed. */
 export const similarEvents = (api: Pick<Api, "duplicates">, query: SimilarEventsQuery) =>
   api.duplicates.similarEvents.queryOptions(query);

@@ -189,6 +189,7 @@ describe.each(standingCells(facts).map((cell) => [cell.title, cell] as const))("
     const pin: MapPin = {
       venueId: 3,
       venueName: facts.host,
+      hasPage: true,
       town: "Greenfield, MA",
       lat: 42,
       lon: -72,

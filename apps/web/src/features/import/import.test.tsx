@@ -143,7 +143,10 @@ test("a row is edited before it is imported, by the rules of the event form", as
   const dates = [{ timeStart: "19:00", timeEnd: null, dateRecur: "2026-12-04" }];
   const editable = { name: "Show 1", eventType: 5, venueId: 3, dates };
   const weekly = [{ ...dates[0], dateRecur: "DTSTART:20261204\nRRULE:FREQ=WEEKLY" }] as typeof dates;
-  const user = { producerQuotas: [3, 4].map((id) => ({ poi: { id, name: `Hall ${id}` } })) } as unknown as UserContext;
+  const user = {
+    organizers: [],
+    producerQuotas: [3, 4].map((id) => ({ poi: { id, name: `Hall ${id}` } })),
+  } as unknown as UserContext;
   let shown = [aRow(1, "create", { editable }), aRow(2, "create", { editable: { ...editable, dates: weekly } })];
   await renderInSite(<OpenRun id={5} />, {
     user,

@@ -12,7 +12,8 @@ export const useClaimOrganizer = () =>
   trpc.organizers.claim.useMutation(stale([trpc.organizers], { soon: true, always: true }));
 
 /** Takes one's own request back, or speaks for an organizer no longer. */
-export const useLeaveOrganizer = () => trpc.organizers.leave.useMutation(stale([trpc.organizers], { always: true }));
+export const useLeaveOrganizer = () =>
+  trpc.organizers.leave.useMutation(stale([trpc.organizers, trpc.account.me], { always: true }));
 
 /** Answers an event that names an organizer. */
 export const useAnswerEvent = () => trpc.organizers.answer.useMutation(stale(shown, { always: true }));

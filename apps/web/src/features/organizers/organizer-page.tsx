@@ -8,9 +8,10 @@ import { Button } from "@hereabouts/ui/actions/button";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { inHead, Print } from "@hereabouts/ui/pictures/print";
 import { useQuery } from "@tanstack/react-query";
-import { Merge, Pencil } from "lucide-react";
+import { CalendarPlus, Merge, Pencil } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useApi } from "../../app/data/api.ts";
+import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useUser } from "../../app/session/user-context.tsx";
 import { viewerOf } from "../../app/session/viewer.ts";
 import { OrganizerEvents } from "./organizer-events.tsx";
@@ -96,6 +97,12 @@ function OrganizerActs({ organizer, standing }: OrganizerActsProps) {
   const close = () => setOpen(null);
   return (
     <>
+      {standing?.isKeeper && (
+        <LinkButton to="/manage/events/add/">
+          <CalendarPlus />
+          {t("Add event")}
+        </LinkButton>
+      )}
       <Button variant="quiet" onPress={() => setOpen("edit")}>
         <Pencil />
         {t("Edit")}

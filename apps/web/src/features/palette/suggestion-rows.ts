@@ -2,7 +2,7 @@ import { eventDatePath } from "@hereabouts/contract/events/date-address";
 import { stateWords } from "@hereabouts/contract/events/status-words";
 import type { ReadSentence } from "@hereabouts/contract/listings/sentence";
 import type { SuggestedEvent, SuggestedVenue, Suggestions } from "@hereabouts/contract/listings/suggestions";
-import { liveSearchDetail } from "@hereabouts/contract/listings/visibility";
+import { hasVenuePage, liveSearchDetail } from "@hereabouts/contract/listings/visibility";
 import { eventEditPath, venueEditPath, venuePath } from "@hereabouts/contract/paths";
 import { t } from "@hereabouts/language/translate";
 import { dayAndTimes } from "@hereabouts/recurrence/day-words";
@@ -73,7 +73,7 @@ function venueRow(venue: SuggestedVenue, { go, open, hasActions }: PaletteWays):
     label: name,
     detail,
     icon: MapPin,
-    run: () => open(record, visibility === "unpublished" ? venueEditPath(id) : venuePath(venue)),
+    run: () => open(record, hasVenuePage(visibility) ? venuePath(venue) : venueEditPath(id)),
     ...(mark !== "" && { mark }),
     ...(venue.canEdit && { edit: () => go(venueEditPath(id)) }),
     ...(hasActions && { record }),

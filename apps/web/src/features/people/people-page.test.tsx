@@ -37,7 +37,7 @@ const managed: VenuePeople = {
   canKeep: false,
   canGive: false,
 };
-const user = (id: number) => ({ id, producerQuotas: [] }) as unknown as UserContext;
+const user = (id: number) => ({ id, producerQuotas: [], organizers: [] }) as unknown as UserContext;
 
 async function setup(list: VenuePeople, { as = 1, answer = () => null }: { as?: number; answer?: Answer } = {}) {
   const calls = vi.fn();

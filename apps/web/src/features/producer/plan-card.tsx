@@ -104,7 +104,9 @@ export function PlanCard(props: PlanCardProps) {
     <li className={`${panelStyles.panel} ${panelStyles.padded} ${styles.plan}`}>
       <h4>{name}</h4>
       <p>{activeEvents === null ? t(messages.noEventLimit) : planWords.allowed(activeEvents)}</p>
-      <p className="muted">{isFree(plan, site) ? t(planWords.noCharge) : planWords.price(plan)}</p>
+      {hasPrice(plan, site) && (
+        <p className="muted">{isFree(plan, site) ? t(planWords.noCharge) : planWords.price(plan)}</p>
+      )}
       <div className={styles.action}>
         {isOwn && (
           <Badge tone={toneOf.green} dot>

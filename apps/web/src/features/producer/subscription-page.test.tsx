@@ -66,7 +66,12 @@ async function show(
   }: { search?: SubscriptionSearch; roles?: Partial<UserContext>; answer?: Answer } = {},
 ) {
   calls.length = 0;
-  const user = { id: 5, producerQuotas: [{ poi: { id: 3, name: "Foundry Hall" } }], ...roles } as UserContext;
+  const user = {
+    id: 5,
+    organizers: [],
+    producerQuotas: [{ poi: { id: 3, name: "Foundry Hall" } }],
+    ...roles,
+  } as UserContext;
   await renderInSite(<SubscriptionPage user={user} search={search ?? {}} />, {
     answer: (path, input) => {
       calls.push([path, input]);
@@ -92,10 +97,11 @@ test("without a payment service a venue's plan says where it stands, and larger 
   ])
     expect(text()).toContain(told);
   // A price that is not set is not invented.
-  expect(text().match(/Price on request/g)).toHaveLength(1);
-  expect(text()).toMatch(/For a price on request, ask for the plan here or write to \S+@/);
+  expect(text()).not.toMatch(/on request/);
+  expect(text()).toMatch(/For plans without a price, write to \S+@\S+\. We’ll reply with the price\./);
+  expect(screen.getByRole("link", { name: /@/ }).getAttribute("href")).toMatch(/^mailto:\S+@/);
   const subjects = () =>
-    screen.getAllByRole("link").map((link) => {
+    screen.getAllByRole("link", { name: /^Ask/ }).map((link) => {
       const { pathname, searchParams } = new URL(link.getAttribute("href") ?? "", "http://x");
       return [pathname, searchParams.get("subject")];
     });

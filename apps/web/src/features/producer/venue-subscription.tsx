@@ -5,6 +5,7 @@ import { t } from "@hereabouts/language/translate";
 import { QuotaMeter } from "@hereabouts/ui/feedback/quota-meter";
 import { SubscriptionBadge } from "@hereabouts/ui/icons/status-tone";
 import panelStyles from "@hereabouts/ui/layout/panel.module.css";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useId } from "react";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { hasPrice, PlanCard } from "./plan-card.tsx";
@@ -37,7 +38,9 @@ function Plans({ venue, list }: { venue: Venue; list: SubscriptionList }) {
         </ul>
       )}
       {plans.some((plan) => !hasPrice(plan, list)) && (
-        <p className={styles.words}>{planWords.askPrice(supportEmail)}</p>
+        <p className={styles.words}>
+          {withParts(t(planWords.askPrice), { email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> })}
+        </p>
       )}
       <p className={styles.words}>{t(planWords.smaller)}</p>
       {!list.isPaidOnline && (

@@ -77,7 +77,14 @@ export async function show({
       if (path === "events.form") return stored;
       if (path === "reports.editors") return [{ id: 8, name: "Noor" }];
       if (path === "account.me")
-        return { id: 7, firstName: "Edda", username: "edda@example.org", isZeditor: true, producerQuotas: [] };
+        return {
+          id: 7,
+          firstName: "Edda",
+          username: "edda@example.org",
+          isZeditor: true,
+          producerQuotas: [],
+          organizers: [],
+        };
       sent.push([path, input]);
       return path === "events.update" ? { ...stored, updated: "2026-11-20T00:00:00Z" } : null;
     },

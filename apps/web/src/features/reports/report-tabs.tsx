@@ -1,7 +1,10 @@
 import type { UserContext } from "@hereabouts/contract/account/user-context";
 import { may } from "@hereabouts/contract/permissions";
 import { msg, t } from "@hereabouts/language/translate";
+import { useQuery } from "@tanstack/react-query";
 import { PageTabs } from "../../app/areas/page-tabs.tsx";
+import { useApi } from "../../app/data/api.ts";
+import { waitingRequests } from "../../app/session/queries.ts";
 import { viewerOf } from "../../app/session/viewer.ts";
 
 const reports = [
@@ -20,10 +23,13 @@ const reports = [
 /** Navigation between the reports the viewer may see. */
 export function ReportTabs({ user }: { user: UserContext | null }) {
   const viewer = viewerOf(user);
+  const waiting = useQuery({ ...waitingRequests(useApi()), enabled: may.moderateClaims(viewer) }).data ?? 0;
+  const labelOf = ({ to, label }: (typeof reports)[number]) =>
+    to === "/claim/poi/moderation-list/" && waiting > 0 ? `${t(label)} (${waiting})` : t(label);
   return (
     <PageTabs
       label={t("Reports")}
-      tabs={reports.filter(({ isFor }) => isFor(viewer)).map((report) => ({ ...report, label: t(report.label) }))}
+      tabs={reports.filter(({ isFor }) => isFor(viewer)).map((report) => ({ ...report, label: labelOf(report) }))}
     />
   );
 }

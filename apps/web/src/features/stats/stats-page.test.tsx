@@ -68,7 +68,7 @@ async function show(
   { answer = {}, venues = [venue] }: { answer?: object; venues?: object[] } = {},
 ) {
   const onSearch = vi.fn();
-  const user = { producerQuotas: venues } as unknown as UserContext;
+  const user = { organizers: [], producerQuotas: venues } as unknown as UserContext;
   const all: Record<string, unknown> = { ...answers, ...answer };
   const onCall = vi.fn();
   await renderInSite(<StatsPage user={user} search={search} onSearch={onSearch} />, {

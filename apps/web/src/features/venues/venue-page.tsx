@@ -1,4 +1,5 @@
 import type { LiveSearchRow } from "@hereabouts/contract/listings/live-search";
+import { hasVenuePage } from "@hereabouts/contract/listings/visibility";
 import type { VenuePage as VenuePageData } from "@hereabouts/contract/pages/venue-page";
 import { venueEditPath, venuePath } from "@hereabouts/contract/paths";
 import { languageAttributes } from "@hereabouts/contract/region/text-language";
@@ -78,6 +79,6 @@ export function VenuePage({ venue, back, edit, distance, save, share, events, fr
 function VenueFinder() {
   const navigate = useNavigate();
   const open = (venue: LiveSearchRow) =>
-    void navigate({ to: venue.visibility === "unpublished" ? venueEditPath(venue.id) : venuePath(venue) });
+    void navigate({ to: hasVenuePage(venue.visibility) ? venuePath(venue) : venueEditPath(venue.id) });
   return <VenueSearch label={t("Find a venue")} onPick={open} />;
 }

@@ -41,9 +41,13 @@ export function VenuePlace({ venue, distance }: { venue: VenueCard; distance: Re
       <VenueMap venue={venue} />
       <Approximate venue={venue} />
       <p className={styles.name}>
-        <Link to={venuePath(venue)} search={carried} className="lone">
-          {venue.name}
-        </Link>
+        {venue.published ? (
+          <Link to={venuePath(venue)} search={carried} className="lone">
+            {venue.name}
+          </Link>
+        ) : (
+          venue.name
+        )}
       </p>
       <p className="muted">
         {fullAddress(venue)}

@@ -1,3 +1,4 @@
+import type { UserContext } from "@hereabouts/contract/account/user-context";
 import type { EventCopy } from "@hereabouts/contract/events/event-form";
 import { messages } from "@hereabouts/contract/messages";
 import { may } from "@hereabouts/contract/permissions";
@@ -7,13 +8,26 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ManageArea } from "../../app/areas/manage-area.tsx";
 import { useRequireUser } from "../../app/session/user-context.tsx";
-import { activeVenueOf, viewerOf } from "../../app/session/viewer.ts";
+import { activeVenueOf, eventVenuesOf, placeOrganizersOf, viewerOf } from "../../app/session/viewer.ts";
 import { EventForm } from "../../features/events/form/event-form.tsx";
 import { copiedEvent, initialEvent } from "../../features/events/form/event-values.ts";
 import { useAddEvent } from "../../features/events/mutations.ts";
 import { EventCardFace } from "../../features/listings/results/event-card-face.tsx";
+import { OrganizerQuota } from "../../features/producer/organizer-quota.tsx";
 import { QuotaPanel } from "../../features/producer/quota-panel.tsx";
 import { QuotaWarning } from "../../features/producer/quota-warning.tsx";
+
+/** How many events an organizer may still have at its places; null at any other venue. */
+function placesQuota(organizers: UserContext["organizers"], venueId: number | null) {
+  const own = organizers.find(({ places }) => places.some(({ id }) => id === venueId));
+  if (!own) return null;
+  const { used, allowed, canAdd } = own.quota;
+  return {
+    words: <OrganizerQuota organizer={own} />,
+    short: allowed === null ? messages.activeShort(used) : messages.activeOfShort(used, allowed),
+    isFull: !canAdd,
+  };
+}
 
 interface AddEventProps {
   /** The event to begin with a copy of. */
@@ -42,11 +56,15 @@ export function AddEvent({ copy, draft, wanted, printNumber }: AddEventProps) {
   const begun = copy
     ? copiedEvent(copy)
     : initialEvent(undefined, { venueId: isEditor ? (wanted ?? null) : null, printNumber });
+  // Who has no venue speaks for an organizer: its events name it.
+  const [only, ...others] = user.organizers;
+  const named = begun.organizer || (only && others.length === 0 && !venue ? only.name : "");
+  const place = user.organizers.flatMap(({ places }) => places).find(({ id }) => id === (wanted ?? begun.venue));
   // A producer's event is at the venue they work on now, also a copy of one at another of theirs.
-  const start = isEditor ? begun : { ...begun, venue: venue?.poi.id ?? null };
+  const start = isEditor ? begun : { ...begun, venue: place?.id ?? venue?.poi.id ?? null, organizer: named };
   const quotaOf = (venueId: number | null) => {
     const own = isEditor ? undefined : user.producerQuotas.find(({ poi }) => poi.id === venueId);
-    if (!own) return null;
+    if (!own) return isEditor ? null : placesQuota(user.organizers, venueId);
     const isFull = !own.quota.canAdd;
     const words = (
       <>
@@ -68,7 +86,8 @@ export function AddEvent({ copy, draft, wanted, printNumber }: AddEventProps) {
         start={start}
         pictured={copy ?? undefined}
         isNew
-        ownVenues={isEditor ? null : user.producerQuotas.map(({ poi }) => poi)}
+        ownVenues={eventVenuesOf(user)}
+        organizers={placeOrganizersOf(user)}
         mayMarkGlobal={may.markGlobal(viewerOf(user))}
         draftName={`event:${draft ? `draft-${draft.id}` : copy ? `copy-${copy.copyOf}` : "new"}:${user.id}`}
         renderCard={(card) => <EventCardFace {...card} />}

@@ -10,7 +10,7 @@ import { ManageArea } from "../../app/areas/manage-area.tsx";
 import { useApi } from "../../app/data/api.ts";
 import { LinkButton } from "../../app/routing/link-button.tsx";
 import { useRequireUser } from "../../app/session/user-context.tsx";
-import { viewerOf } from "../../app/session/viewer.ts";
+import { eventVenuesOf, placeOrganizersOf, viewerOf } from "../../app/session/viewer.ts";
 import { EventForm } from "../../features/events/form/event-form.tsx";
 import { initialEvent } from "../../features/events/form/event-values.ts";
 import { useUpdateEvent } from "../../features/events/mutations.ts";
@@ -57,7 +57,8 @@ export function EditEvent({ id }: { id: number }) {
         start={initialEvent(event)}
         pictured={event}
         isNew={false}
-        ownVenues={may.editEverything(viewerOf(user)) ? null : user.producerQuotas.map(({ poi }) => poi)}
+        ownVenues={eventVenuesOf(user)}
+        organizers={placeOrganizersOf(user)}
         mayMarkGlobal={may.markGlobal(viewerOf(user))}
         draftName={`event:${id}:${user.id}`}
         renderCard={(card) => <EventCardFace {...card} />}

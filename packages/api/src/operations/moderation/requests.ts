@@ -10,7 +10,7 @@ import {
 import { planOffered, poiClaim } from "@hereabouts/contract/claims/poi-claim";
 import { requestMails } from "@hereabouts/contract/claims/request-form";
 import { decideClaim, decideClaims } from "@hereabouts/domain/moderation/claim-decision";
-import { countClaimsByStatus, deleteClaim, listClaims } from "@hereabouts/domain/moderation/claim-list";
+import { countClaimsByStatus, countRequests, deleteClaim, listClaims } from "@hereabouts/domain/moderation/claim-list";
 import { listPlans, setPlan, setPlanPrice } from "@hereabouts/domain/moderation/plan";
 import { getRequestMails, setRequestMails } from "@hereabouts/domain/moderation/request-mails";
 import { undoDecisions } from "@hereabouts/domain/moderation/undo-decision";
@@ -109,6 +109,7 @@ export const moderationOperations = {
     },
   }),
   counts: query({ run: countClaimsByStatus }),
+  waiting: query({ run: countRequests }),
   mails: query({ run: getRequestMails }),
   setMails: mutation({ input: requestMails, run: setRequestMails }),
   setPlanPrice: {

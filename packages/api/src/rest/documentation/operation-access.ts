@@ -51,6 +51,8 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   reviewTexts: "For editors and staff.",
   deleteVenue: "For editors and staff.",
   editOrganizers: "For editors and staff.",
+  addPlaces: "For people who speak for an organizer, editors and staff.",
+  makeVenues: "For editors and staff.",
   claimOrganizer: "For logged-in users. Records of others return 404 or 403.",
   featureEvents: "For staff.",
   markGlobal: "For editors and staff.",

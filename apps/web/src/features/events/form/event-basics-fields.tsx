@@ -125,6 +125,8 @@ interface EventFirstFieldsProps {
   /** The venues a producer chooses among; null for those who may choose any. */
   ownVenues: readonly OwnVenue[] | null;
   mayMarkGlobal: boolean;
+  /** Opens the form of a place that is no venue; absent for people who may not add one. */
+  onAddPlace: (() => void) | undefined;
 }
 
 /**
@@ -153,7 +155,13 @@ export function EventFirstFields(props: EventFirstFieldsProps) {
     </Fragment>
   );
   const place = (
-    <EventWhereFields key="place" form={form} ownVenues={props.ownVenues} mayMarkGlobal={props.mayMarkGlobal}>
+    <EventWhereFields
+      key="place"
+      form={form}
+      ownVenues={props.ownVenues}
+      mayMarkGlobal={props.mayMarkGlobal}
+      onAddPlace={props.onAddPlace}
+    >
       {markOf("place")}
     </EventWhereFields>
   );

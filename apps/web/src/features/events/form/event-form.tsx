@@ -6,7 +6,8 @@ import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
-import { type ReactNode, useId, useMemo, useState } from "react";
+import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
+import { type ReactNode, Suspense, useId, useMemo, useState } from "react";
 import type { z } from "zod";
 import { AccessFields } from "../../../forms/access-fields.tsx";
 import { RecordFormPage } from "../../../forms/records/record-form-page.tsx";
@@ -31,6 +32,8 @@ import { SimilarEvents } from "./similar-events.tsx";
 import { useChosenVenue, useVenueHours, useVenueToday } from "./use-chosen-venue.ts";
 import { type ServerDraft, useServerDraft } from "./use-server-draft.ts";
 
+const PlaceDialog = lazyPart(() => import("./place-dialog.tsx"), "PlaceDialog");
+
 /** Output of a valid form, as the API expects it. */
 type SentEvent = z.output<ReturnType<typeof eventValues>>;
 
@@ -47,6 +50,8 @@ interface EventFormProps {
   /** The venues a producer chooses among; null for those who may choose any. */
   ownVenues: readonly OwnVenue[] | null;
   mayMarkGlobal: boolean;
+  /** Organizers whose events may be at places that are no venues; null for people who may not add such places. */
+  organizers: readonly { id: number; name: string }[] | null;
   /** Tells drafts apart: the record and the person. */
   draftName: string;
   /** The draft on the server that is continued. */
@@ -149,12 +154,13 @@ function CancelButton({ onPress }: { onPress: () => void }) {
 
 /** The event form. */
 export function EventForm(props: EventFormProps) {
-  const { title, back, out, pictured, isNew, ownVenues, mayMarkGlobal, quotaOf, actions } = props;
+  const { title, back, out, pictured, isNew, ownVenues, mayMarkGlobal, organizers, quotaOf, actions } = props;
   const { renderCard, submitLabel, onSaved, loadNewest, onCancel } = props;
   const { record, form, server, venue, today, firstDay, proposals } = useEventForm(props);
   const venueHours = useVenueHours(form.current.venue, form.current.usePoiTimes);
   const quota = quotaOf?.(form.current.venue);
   const [isUploading, setUploading] = useState(false);
+  const [isAddingPlace, setAddingPlace] = useState(false);
   const [said, setSaid] = useState<ReadEvent["said"]>([]);
   const markOf: MarkOf =
     props.markOf ??
@@ -165,7 +171,7 @@ export function EventForm(props: EventFormProps) {
       </>
     ));
   const quotaId = useId();
-  return (
+  const page = (
     <RecordFormPage
       record={record}
       title={title}
@@ -207,6 +213,7 @@ export function EventForm(props: EventFormProps) {
         offersHours={venue?.offersHours ?? true}
         ownVenues={ownVenues}
         mayMarkGlobal={mayMarkGlobal}
+        onAddPlace={organizers ? () => setAddingPlace(true) : undefined}
       />
       {isNew && (
         <SimilarEvents
@@ -224,5 +231,21 @@ export function EventForm(props: EventFormProps) {
       <AccessFields kind="event" field={form.field("access")} />
       {!isNew && <StoredEventFields form={form} markOf={markOf} />}
     </RecordFormPage>
+  );
+  return (
+    <>
+      {page}
+      <Suspense fallback={null}>
+        {organizers && isAddingPlace && (
+          <PlaceDialog
+            organizers={organizers}
+            onAdded={({ id }, organizer) =>
+              form.change({ venue: id, ...(form.current.organizer === "" && { organizer }) })
+            }
+            onClose={() => setAddingPlace(false)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

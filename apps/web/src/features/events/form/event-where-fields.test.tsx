@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { createTrpcClient } from "../../../app/data/api.ts";
 import { trpc } from "../../../app/data/trpc.ts";
 import { useFields } from "../../../forms/use-fields.ts";
@@ -31,22 +31,22 @@ const link = (() =>
       observer.complete();
     })) satisfies TRPCLink<never> as Parameters<typeof createTrpcClient>[0];
 
-function Where({ ownVenues }: { ownVenues: OwnVenue[] | null }) {
+function Where({ ownVenues, onAddPlace }: { ownVenues: OwnVenue[] | null; onAddPlace?: () => void }) {
   const form = useFields(schema, initialEvent(undefined, { venueId: 3 }), { isStored: false });
   return (
     <>
-      <EventWhereFields form={form} ownVenues={ownVenues} mayMarkGlobal={false} />
+      <EventWhereFields form={form} ownVenues={ownVenues} mayMarkGlobal={false} onAddPlace={onAddPlace} />
       <output>{form.current.venue}</output>
     </>
   );
 }
 
-function show(ownVenues: OwnVenue[] | null) {
+function show(ownVenues: OwnVenue[] | null, onAddPlace?: () => void) {
   const queryClient = new QueryClient();
   render(
     <trpc.Provider client={createTrpcClient(link)} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <Where ownVenues={ownVenues} />
+        <Where ownVenues={ownVenues} onAddPlace={onAddPlace} />
       </QueryClientProvider>
     </trpc.Provider>,
   );
@@ -71,6 +71,19 @@ it("holds a producer of one venue to it, and lets others look for any", async ()
   show(null);
   await userEvent.click(await screen.findByRole("button", { name: "Change" }));
   screen.getByRole("combobox", { name: "Venue" });
+});
+
+it("lets people who speak for an organizer add a place where the site lists no venue", async () => {
+  const added = vi.fn();
+  show([], added);
+  expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Somewhere else" }));
+  expect(added).toHaveBeenCalledOnce();
+  cleanup();
+  // A place that was just added stands among the choices before the account knows of it.
+  show(venues.slice(1), added);
+  await screen.findByText("Guild Street Grange, Northampton, MA");
+  screen.getByRole("combobox", { name: "Select a venue" });
 });
 
 function When({ offersHours }: { offersHours: boolean }) {

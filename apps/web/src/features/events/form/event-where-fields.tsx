@@ -10,7 +10,7 @@ import styles from "@hereabouts/ui/fields/field.module.css";
 import { FrameParts, useFrame } from "@hereabouts/ui/fields/frame-parts";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
-import { Lock, MapPin } from "lucide-react";
+import { Lock, MapPin, MapPinPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { describedText } from "../../../forms/described-text.ts";
 import { VenueSearch } from "../../../forms/places/venue-search.tsx";
@@ -25,6 +25,8 @@ export interface OwnVenue {
 }
 
 interface EventWhereFieldsProps {
+  /** Opens the form of a place that is no venue; absent for people who may not add one. */
+  onAddPlace?: (() => void) | undefined;
   form: Pick<Form<EventValues, unknown>, "field">;
   /** The venues a producer chooses among; null for those who may choose any. */
   ownVenues: readonly OwnVenue[] | null;
@@ -34,7 +36,8 @@ interface EventWhereFieldsProps {
 }
 
 /** Where an event takes place: at a venue, on the net, or both. */
-export function EventWhereFields({ form, ownVenues, mayMarkGlobal, children }: EventWhereFieldsProps) {
+export function EventWhereFields(props: EventWhereFieldsProps) {
+  const { form, ownVenues, onAddPlace, mayMarkGlobal, children } = props;
   const type = form.field("type");
   const isGlobal = form.field("isGlobal");
   return (
@@ -46,7 +49,7 @@ export function EventWhereFields({ form, ownVenues, mayMarkGlobal, children }: E
         onChange={(value) => type.onChange(value as PlaceType)}
         onBlur={() => type.onBlur()}
       />
-      <EventVenueField form={form} ownVenues={ownVenues} />
+      <EventVenueField form={form} ownVenues={ownVenues} onAddPlace={onAddPlace} />
       {type.value !== "in_person" && (
         <TextField {...describedText(eventFields.onlineUrl)} optional={false} {...form.field("onlineUrl")} />
       )}
@@ -63,38 +66,58 @@ export function EventWhereFields({ form, ownVenues, mayMarkGlobal, children }: E
   );
 }
 
-function EventVenueField({ form, ownVenues }: Omit<EventWhereFieldsProps, "mayMarkGlobal" | "children">) {
-  const { value, errors, onChange } = form.field("venue");
+type EventVenueFieldProps = Omit<EventWhereFieldsProps, "mayMarkGlobal" | "children">;
+
+/** The venue: one of several, the only one, or one that is searched for. */
+function ChosenVenue({ form, ownVenues, onAddPlace }: EventVenueFieldProps) {
+  const { value, onChange } = form.field("venue");
   const venue = useChosenVenue(value);
-  const frame = useFrame({ errors });
   const name = venue ? [venue.name, liveSearchDetail(venue)].filter(Boolean).join(", ") : "…";
+  // A place that was just added is not among the viewer's own yet.
+  const isNew = ownVenues !== null && value !== null && !ownVenues.some(({ id }) => id === value);
+  const choices = isNew ? [...ownVenues, { id: value, name }] : (ownVenues ?? []);
+  if (ownVenues && (choices.length > 1 || (onAddPlace && choices.length > 0)))
+    return (
+      <Select
+        label={t("Select a venue")}
+        options={choices.map(({ id, name: own }) => ({
+          value: String(id),
+          label: id === value && venue ? name : own,
+        }))}
+        value={String(value ?? "")}
+        onChange={(id) => onChange(Number(id))}
+      />
+    );
+  if (ownVenues?.length === 0) return null;
+  if (value === null) return <VenueSearch label={t("Venue")} onPick={({ id }) => onChange(id)} />;
+  return (
+    <div className={styles.input} data-disabled={ownVenues !== null || undefined}>
+      {ownVenues ? <Lock /> : <MapPin />}
+      <span>{name}</span>
+      {!ownVenues && (
+        <span className={styles.end}>
+          <Button variant="quiet" size="sm" onPress={() => onChange(null)}>
+            {t("Change")}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function EventVenueField(props: EventVenueFieldProps) {
+  const { errors } = props.form.field("venue");
+  const frame = useFrame({ errors });
   return (
     <div className={styles.field} data-field="venue" data-invalid={frame.isInvalid || undefined}>
       <FrameParts errors={errors} frame={frame} name={t("Venue")} isAlert>
-        {ownVenues && ownVenues.length > 1 ? (
-          <Select
-            label={t("Select a venue")}
-            options={ownVenues.map(({ id, name: own }) => ({
-              value: String(id),
-              label: id === value && venue ? name : own,
-            }))}
-            value={String(value ?? "")}
-            onChange={(id) => onChange(Number(id))}
-          />
-        ) : value === null ? (
-          <VenueSearch label={t("Venue")} onPick={({ id }) => onChange(id)} />
-        ) : (
-          <div className={styles.input} data-disabled={ownVenues !== null || undefined}>
-            {ownVenues ? <Lock /> : <MapPin />}
-            <span>{name}</span>
-            {!ownVenues && (
-              <span className={styles.end}>
-                <Button variant="quiet" size="sm" onPress={() => onChange(null)}>
-                  {t("Change")}
-                </Button>
-              </span>
-            )}
-          </div>
+        <ChosenVenue {...props} />
+        {props.onAddPlace && (
+          <p>
+            <Button variant="quiet" size="sm" icon={<MapPinPlus />} onPress={props.onAddPlace}>
+              {t("Somewhere else")}
+            </Button>
+          </p>
         )}
       </FrameParts>
     </div>

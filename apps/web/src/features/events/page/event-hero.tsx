@@ -156,15 +156,13 @@ function placeSentence(place: PageDate["place"]): string {
 function HeroPlace({ event: { venue }, spoken: { place } }: Omit<SpokenProps, "today">) {
   const carried = useCarriedSearch();
   const isVenue = hasVenue(place);
-  const link = (
-    <Link
-      to={venuePath(venue)}
-      search={carried}
-      className={isVenue ? `${styles.factsVenue} p-location` : styles.factsVenue}
-      {...languageAttributes(venue.language)}
-    >
+  const className = isVenue ? `${styles.factsVenue} p-location` : styles.factsVenue;
+  const link = venue.published ? (
+    <Link to={venuePath(venue)} search={carried} className={className} {...languageAttributes(venue.language)}>
       {venue.name}
     </Link>
+  ) : (
+    <span className={className}>{venue.name}</span>
   );
   const town = venueLine(venue).slice(venue.name.length);
   return (

@@ -33,7 +33,9 @@ export function EventWhere({ event, venuePlace }: EventWhereProps) {
       <p className={styles.online}>{spoken.place === "online" ? t("Online event") : t("Online")}</p>
       <p className="muted">
         {withParts(spoken.place === "online" ? t("Hosted by <venue/>") : t("Instead of at <venue/>"), {
-          venue: (
+          venue: !venue.published ? (
+            venue.name
+          ) : (
             <Link to={venuePath(venue)} search={carried} {...languageAttributes(venue.language)}>
               {venue.name}
             </Link>

@@ -13,7 +13,17 @@ const pins = [7, 3, 9].map((venueId): MapPin => {
     categorySlug: "music",
     categoryName: "Music",
   };
-  return { venueId, venueName: `Hall ${venueId}`, town: "", lat: 42, lon: -72, count: 1, ...what, ...when };
+  return {
+    venueId,
+    venueName: `Hall ${venueId}`,
+    hasPage: true,
+    town: "",
+    lat: 42,
+    lon: -72,
+    count: 1,
+    ...what,
+    ...when,
+  };
 });
 
 function show(selected: number | null) {

@@ -152,9 +152,13 @@ function SeveralEvents({ pin, events, distance, today, search }: SeveralEventsPr
   return (
     <div className={`${styles.body} ${styles.mapEvents}`}>
       <h3 className={styles.title}>
-        <Link to={venuePath({ id: pin.venueId, name: pin.venueName })} search={{ search: search.search }}>
-          {pin.venueName}
-        </Link>
+        {pin.hasPage ? (
+          <Link to={venuePath({ id: pin.venueId, name: pin.venueName })} search={{ search: search.search }}>
+            {pin.venueName}
+          </Link>
+        ) : (
+          pin.venueName
+        )}
       </h3>
       <p>{[pin.town, plural(pin.count, "{count} event", "{count} events")].filter(Boolean).join(" · ")}</p>
       <p>{distance.length > 0 && <Distance texts={distance} />}</p>
@@ -181,8 +185,9 @@ function SeveralEvents({ pin, events, distance, today, search }: SeveralEventsPr
   );
 }
 
-/** The rest of a venue's events: they stand on its page. */
+/** The rest of a venue's events: they stand on its page; those of an unlisted place in the list. */
 function MoreLink({ pin, more, search }: { pin: MapPin; more: number; search: ListingSearch }) {
+  if (!pin.hasPage) return t("+{more} more", { more });
   return (
     <Link
       className={styles.mapMore}

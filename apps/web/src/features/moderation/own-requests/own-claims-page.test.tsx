@@ -29,7 +29,7 @@ const show = (answers: Record<string, unknown>) =>
     </>,
     {
       answer: (path, input) => {
-        if (path === "account.me") return { id: 5, firstName: "Ada", producerQuotas: [] };
+        if (path === "account.me") return { id: 5, firstName: "Ada", producerQuotas: [], organizers: [] };
         const answer = answers[path] ?? [];
         return typeof answer === "function" ? answer(input) : answer;
       },

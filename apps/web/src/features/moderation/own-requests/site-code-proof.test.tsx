@@ -22,7 +22,7 @@ const claim: OwnClaim = {
 
 async function show(own: OwnClaim, answers: Record<string, unknown> = {}) {
   const asked = vi.fn((path: string): unknown => {
-    if (path === "account.me") return { id: 5, firstName: "Ada", producerQuotas: [] };
+    if (path === "account.me") return { id: 5, firstName: "Ada", producerQuotas: [], organizers: [] };
     return path === "producer.claims" ? [own] : answers[path];
   });
   await renderInSite(<OwnClaimsPage userId={5} proof={undefined} onProved={() => {}} />, { answer: asked });

@@ -75,7 +75,7 @@ async function show(search: ProducerEventsSearch = {}, rows: EventRow[] = events
   await renderInSite(
     <>
       <ProducerEvents
-        user={{ producerQuotas: [] } as unknown as UserContext}
+        user={{ producerQuotas: [], organizers: [] } as unknown as UserContext}
         venue={null}
         search={search}
         onSearch={() => undefined}

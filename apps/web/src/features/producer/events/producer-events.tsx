@@ -9,6 +9,7 @@ import { Plus } from "lucide-react";
 import { useApi } from "../../../app/data/api.ts";
 import { LinkButton } from "../../../app/routing/link-button.tsx";
 import { FindField } from "../../../forms/find-field.tsx";
+import { OrganizerQuota } from "../organizer-quota.tsx";
 import type { ProducerEventsSearch } from "../producer-search.ts";
 import { eventRows } from "../queries.ts";
 import { QuotaPanel } from "../quota-panel.tsx";
@@ -48,7 +49,7 @@ export function ProducerEvents({ user, venue, search, onSearch }: ProducerEvents
   const list = useQuery(eventRows(useApi(), search));
   const counts = list.data?.counts;
   const upcoming = counts?.upcoming ?? 0;
-  const mayAdd = !venue || venue.quota.canAdd;
+  const mayAdd = !venue || venue.quota.canAdd || user.organizers.some(({ quota }) => quota.canAdd);
   const add = (label: string, size?: "sm") =>
     mayAdd && (
       <LinkButton to="/manage/events/add/" variant="primary" size={size}>
@@ -67,7 +68,7 @@ export function ProducerEvents({ user, venue, search, onSearch }: ProducerEvents
         </h1>
         <div className={pageHeadStyles.tools}>{add(t("Add Event"), "sm")}</div>
       </div>
-      {venue && !mayAdd && (
+      {venue && !venue.quota.canAdd && (
         <div className={styles.warning}>
           <QuotaWarning venue={venue} />
         </div>
@@ -115,9 +116,14 @@ export function ProducerEvents({ user, venue, search, onSearch }: ProducerEvents
       )}
       {venue && (
         <div className={styles.quota}>
-          <QuotaPanel venue={venue} isNamed={user.producerQuotas.length > 1} />
+          <QuotaPanel venue={venue} isNamed={user.producerQuotas.length > 1 || user.organizers.length > 0} />
         </div>
       )}
+      {user.organizers.map((organizer) => (
+        <div key={organizer.id} className={styles.quota}>
+          <OrganizerQuota organizer={organizer} />
+        </div>
+      ))}
     </>
   );
 }

@@ -38,7 +38,7 @@ async function show(producerQuotas: object[], changes: Partial<SavedSearch> = {}
   );
   await renderInSite(page, {
     answer: (path) => {
-      if (path === "account.me") return { ...person, producerQuotas };
+      if (path === "account.me") return { ...person, organizers: [], producerQuotas };
       return path === "savedItems.searches.list" ? [{ ...search, ...changes }] : refusal({ "": [refused] });
     },
   });
