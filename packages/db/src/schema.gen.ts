@@ -680,6 +680,27 @@ export interface EventUid {
   uid: string;
 }
 
+export interface Face {
+  accent: string | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  highlight: string | null;
+  home: Generated<string>;
+  hosts: string[];
+  id: Generated<number>;
+  is_on: Generated<boolean>;
+  /**
+   * addresses of lists of events, one a line; an event that any of them finds is shown
+   */
+  lists: Generated<string>;
+  /**
+   * a square PNG in base64
+   */
+  mark: string | null;
+  name: string;
+  updated_at: Timestamp;
+}
+
 export interface FediverseActivity {
   actor_id: number;
   body: string;
@@ -727,27 +748,6 @@ export interface FediverseObject {
   over_at: Timestamp | null;
   published_at: Timestamp;
   venue_id: number;
-}
-
-export interface Face {
-  accent: string | null;
-  created_at: Timestamp;
-  description: Generated<string>;
-  highlight: string | null;
-  home: Generated<string>;
-  hosts: string[];
-  id: Generated<number>;
-  is_on: Generated<boolean>;
-  /**
-   * addresses of lists of events, one a line; an event that any of them finds is shown
-   */
-  lists: Generated<string>;
-  /**
-   * a square PNG in base64
-   */
-  mark: string | null;
-  name: string;
-  updated_at: Timestamp;
 }
 
 export interface FollowerCount {
@@ -2110,13 +2110,13 @@ export interface DB {
   event_search_text: EventSearchText;
   event_type: EventType;
   event_uid: EventUid;
+  face: Face;
   fediverse_activity: FediverseActivity;
   fediverse_actor: FediverseActor;
   fediverse_delivery: FediverseDelivery;
   fediverse_follower: FediverseFollower;
   fediverse_inbox: FediverseInbox;
   fediverse_object: FediverseObject;
-  face: Face;
   follower_count: FollowerCount;
   form_secret: FormSecret;
   former_address: FormerAddress;
