@@ -58,7 +58,7 @@ export const unlistedPlace = z.object({
 });
 export type UnlistedPlace = z.output<typeof unlistedPlace>;
 
-/** The beginning of the name of a place that events were at. */
+/** Query for places that events were at, by a part of their names. */
 export const placeQuery = z.object({ name: text(limits.keywordChars) });
 export type PlaceQuery = z.output<typeof placeQuery>;
 

@@ -53,7 +53,7 @@ export async function selectPlacesCalled(db: Db, name: string, limit: number): P
   return rows;
 }
 
-/** What keeps a venue from becoming an unlisted place: somebody claims it, saved it, or looks at nothing but its events. */
+/** Whether somebody claims a venue, pays for it, saved it or follows it: it cannot become an unlisted place then. */
 export async function isVenueInUse(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ isInUse: boolean }>`
     select exists (select from claim c where c.venue_id = ${id}::int)

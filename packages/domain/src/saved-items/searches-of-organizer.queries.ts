@@ -4,7 +4,7 @@ import { sql } from "kysely";
 /** A saved search as its row was. */
 export type SearchRow = Readonly<Record<string, unknown>>;
 
-/** What two searches may differ in that find the same. */
+/** Columns in which searches that find the same may differ. */
 const own = sql`array['id', 'organizer', 'search_name', 'created_at', 'updated_at', 'watched_since',
   'feed_token', 'feed_token_hash', 'feed_token_sealed']`;
 

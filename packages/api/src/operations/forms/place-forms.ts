@@ -1,6 +1,7 @@
 import { placeChange, placeForm, placeQuery, unlistedPlace } from "@hereabouts/contract/organizers/organizer-place";
 import { addPlace, changePlace, listPlacesCalled } from "@hereabouts/domain/places/place";
 import { z } from "zod";
+import { exampleAddress, exampleOfBoth } from "../../rest/endpoint/examples.ts";
 import { operationsFor } from "../operation.ts";
 
 const base = "/events/api/v1/places/" as const;
@@ -23,7 +24,7 @@ export const placeFormsOperations = {
         "Adds a place that is no venue, for events of an organizer that the caller speaks for. Its ID is the venue of such events. Answers a place of the organizer that has the name and lies there already. Editors may leave the organizer out.",
       answer: unlistedPlace,
       status: 201,
-      example: { organizer: 1, name: "Ridge trailhead", city: "Hadley", state: "MA", lat: 42.3, lon: -72.53 },
+      example: exampleOfBoth(exampleAddress, { organizer: 1, name: "Ridge trailhead" }),
     },
   }),
   called: own.query({ input: placeQuery, run: listPlacesCalled }),

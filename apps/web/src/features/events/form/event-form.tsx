@@ -6,8 +6,7 @@ import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Switch } from "@hereabouts/ui/choices/switch";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
-import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
-import { type ReactNode, Suspense, useId, useMemo, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import type { z } from "zod";
 import { AccessFields } from "../../../forms/access-fields.tsx";
 import { RecordFormPage } from "../../../forms/records/record-form-page.tsx";
@@ -24,6 +23,7 @@ import { EventStatusFields } from "./event-status-fields.tsx";
 import { type EventValues, eventValues, initialEvent, revivedEvent } from "./event-values.ts";
 import type { OwnVenue } from "./event-where-fields.tsx";
 import { PastedMarks, PasteEvent } from "./paste-event.tsx";
+import { type PlaceOrganizers, usePlaceDialog } from "./places/use-place-dialog.tsx";
 import { ProposedMarks } from "./proposals/proposed-marks.tsx";
 import { useContinuedDraft, useProposals, useProposedWebsite, useVenueOf } from "./proposals/use-proposals.ts";
 import { publishedWords } from "./published-words.ts";
@@ -31,8 +31,6 @@ import { sampleEvent } from "./sample-event.ts";
 import { SimilarEvents } from "./similar-events.tsx";
 import { useChosenVenue, useVenueHours, useVenueToday } from "./use-chosen-venue.ts";
 import { type ServerDraft, useServerDraft } from "./use-server-draft.ts";
-
-const PlaceDialog = lazyPart(() => import("./place-dialog.tsx"), "PlaceDialog");
 
 /** Output of a valid form, as the API expects it. */
 type SentEvent = z.output<ReturnType<typeof eventValues>>;
@@ -50,8 +48,7 @@ interface EventFormProps {
   /** The venues a producer chooses among; null for those who may choose any. */
   ownVenues: readonly OwnVenue[] | null;
   mayMarkGlobal: boolean;
-  /** Organizers whose events may be at places that are no venues; null for people who may not add such places. */
-  organizers: readonly { id: number; name: string }[] | null;
+  organizers: PlaceOrganizers;
   /** Tells drafts apart: the record and the person. */
   draftName: string;
   /** The draft on the server that is continued. */
@@ -113,7 +110,8 @@ function useEventForm(props: EventFormProps) {
     isProposing: isNew && pictured === undefined,
   });
   useSampleData(() => form.change(sampleEvent(today)));
-  return { record, form, server, venue, today, firstDay, proposals };
+  const venueHours = useVenueHours(form.current.venue, form.current.usePoiTimes);
+  return { record, form, server, venue, venueHours, today, firstDay, proposals };
 }
 
 function QuotaNote({ id, words }: { id: string; words: ReactNode }) {
@@ -156,11 +154,10 @@ function CancelButton({ onPress }: { onPress: () => void }) {
 export function EventForm(props: EventFormProps) {
   const { title, back, out, pictured, isNew, ownVenues, mayMarkGlobal, organizers, quotaOf, actions } = props;
   const { renderCard, submitLabel, onSaved, loadNewest, onCancel } = props;
-  const { record, form, server, venue, today, firstDay, proposals } = useEventForm(props);
-  const venueHours = useVenueHours(form.current.venue, form.current.usePoiTimes);
+  const { record, form, server, venue, venueHours, today, firstDay, proposals } = useEventForm(props);
   const quota = quotaOf?.(form.current.venue);
   const [isUploading, setUploading] = useState(false);
-  const [isAddingPlace, setAddingPlace] = useState(false);
+  const place = usePlaceDialog(form, organizers);
   const [said, setSaid] = useState<ReadEvent["said"]>([]);
   const markOf: MarkOf =
     props.markOf ??
@@ -171,81 +168,68 @@ export function EventForm(props: EventFormProps) {
       </>
     ));
   const quotaId = useId();
-  const page = (
-    <RecordFormPage
-      record={record}
-      title={title}
-      back={back}
-      out={out}
-      headNote={quota?.short}
-      isInset
-      submitLabel={submitLabel}
-      needs={eventNeeds(form, firstDay)}
-      isUploading={isUploading}
-      offBecause={quota?.isFull ? quotaId : undefined}
-      loadNewest={loadNewest && (async () => initialEvent(await loadNewest()))}
-      preview={
-        <>
-          <EventPreview
-            values={form.current}
-            pictured={pictured}
-            today={today}
-            venueHours={venueHours}
-            renderCard={renderCard}
-          />
-          <QuotaNote id={quotaId} words={quota?.words} />
-          {isNew && <DraftState state={server.state} />}
-        </>
-      }
-      ways={<CancelButton onPress={onCancel} />}
-      actions={actions}
-    >
-      <DraftConflicts server={server} values={form.current} />
-      {isNew && pictured === undefined && <PasteEvent form={form} onRead={setSaid} />}
-      <EventFirstFields
-        form={form}
-        pictured={pictured}
-        onUploading={setUploading}
-        isNew={isNew}
-        markOf={markOf}
-        today={today}
-        venueHours={venueHours}
-        offersHours={venue?.offersHours ?? true}
-        ownVenues={ownVenues}
-        mayMarkGlobal={mayMarkGlobal}
-        onAddPlace={organizers ? () => setAddingPlace(true) : undefined}
-      />
-      {isNew && (
-        <SimilarEvents
-          values={form.current}
-          today={today}
-          venueHours={venueHours}
-          onAdded={(event) => {
-            record.draft.forget();
-            return onSaved(event);
-          }}
-        />
-      )}
-      <EventPriceFields form={form} markOf={markOf} />
-      <EventRsvpFields form={form} />
-      <AccessFields kind="event" field={form.field("access")} />
-      {!isNew && <StoredEventFields form={form} markOf={markOf} />}
-    </RecordFormPage>
-  );
   return (
     <>
-      {page}
-      <Suspense fallback={null}>
-        {organizers && isAddingPlace && (
-          <PlaceDialog
-            organizers={organizers}
-            onAdded={({ id }, organizer) =>
-              form.change({ venue: id, ...(form.current.organizer === "" && { organizer }) })
-            }
-            onClose={() => setAddingPlace(false)}
+      <RecordFormPage
+        record={record}
+        title={title}
+        back={back}
+        out={out}
+        headNote={quota?.short}
+        isInset
+        submitLabel={submitLabel}
+        needs={eventNeeds(form, firstDay)}
+        isUploading={isUploading}
+        offBecause={quota?.isFull ? quotaId : undefined}
+        loadNewest={loadNewest && (async () => initialEvent(await loadNewest()))}
+        preview={
+          <>
+            <EventPreview
+              values={form.current}
+              pictured={pictured}
+              today={today}
+              venueHours={venueHours}
+              renderCard={renderCard}
+            />
+            <QuotaNote id={quotaId} words={quota?.words} />
+            {isNew && <DraftState state={server.state} />}
+          </>
+        }
+        ways={<CancelButton onPress={onCancel} />}
+        actions={actions}
+      >
+        <DraftConflicts server={server} values={form.current} />
+        {isNew && pictured === undefined && <PasteEvent form={form} onRead={setSaid} />}
+        <EventFirstFields
+          form={form}
+          pictured={pictured}
+          onUploading={setUploading}
+          isNew={isNew}
+          markOf={markOf}
+          today={today}
+          venueHours={venueHours}
+          offersHours={venue?.offersHours ?? true}
+          ownVenues={ownVenues}
+          mayMarkGlobal={mayMarkGlobal}
+          onAddPlace={place.open}
+        />
+        {isNew && (
+          <SimilarEvents
+            values={form.current}
+            today={today}
+            venueHours={venueHours}
+            onAdded={(event) => {
+              record.draft.forget();
+              return onSaved(event);
+            }}
           />
         )}
-      </Suspense>
+        <EventPriceFields form={form} markOf={markOf} />
+        <EventRsvpFields form={form} />
+        <AccessFields kind="event" field={form.field("access")} />
+        {!isNew && <StoredEventFields form={form} markOf={markOf} />}
+      </RecordFormPage>
+      {place.dialog}
     </>
   );
 }

@@ -1,9 +1,7 @@
-import type { DateAddress } from "@hereabouts/contract/events/date-address";
-import { type DateState, statusOfDate } from "@hereabouts/contract/events/date-status";
-import { type PlaceKind, placeWords } from "@hereabouts/contract/events/place-words";
-import type { EventCard, MapPin, Picture } from "@hereabouts/contract/listings/cards";
-import { addressOfDate, dateOfCard } from "@hereabouts/contract/listings/spoken-date";
+import { placeWords } from "@hereabouts/contract/events/place-words";
+import type { MapPin, Picture } from "@hereabouts/contract/listings/cards";
 import { eventPath, eventPrintPath, venuePath, venuePrintPath } from "@hereabouts/contract/paths";
+import { languagePath } from "@hereabouts/contract/region/region";
 import { languageAttributes } from "@hereabouts/contract/region/text-language";
 import { plural, t } from "@hereabouts/language/translate";
 import { shortDay } from "@hereabouts/recurrence/day-words";
@@ -18,6 +16,7 @@ import { Distance } from "../place/walk.tsx";
 import { distanceTexts } from "../place/walk-words.ts";
 import { eventsAt, venueOfPin } from "../queries.ts";
 import type { ListingSearch } from "../state/listing-search.ts";
+import { eventOfCard, eventOfPin, type MapEvent } from "./map-event.ts";
 import styles from "./map-venue-card.module.css";
 
 /** Events of one venue that its card lists before "+N more". */
@@ -32,65 +31,6 @@ export interface MapVenueCardProps {
   units: "mi" | "km";
   /** A strip below the map has room for the first event alone; a popup lists several. */
   isStrip?: boolean;
-}
-
-interface MapEvent {
-  id: number;
-  /** Number of the poster; null until the card is loaded. */
-  printNumber: number | null;
-  name: string;
-  language: string;
-  categorySlug: string;
-  categoryName: string;
-  date: string | null;
-  times: string | null;
-  /** The search parameters that name its date. */
-  address: DateAddress | null;
-  state: DateState;
-  /** Place of a single event. Several share a venue's name, so only their differences are listed. */
-  place: PlaceKind;
-  price: EventCard["price"];
-}
-
-function eventOfPin(pin: MapPin): MapEvent[] {
-  const { eventId, title, language, categorySlug, categoryName, date, times, status, place } = pin;
-  if (eventId === null || categorySlug === null || categoryName === null || place === null) return [];
-  const state = statusOfDate({ status: status ?? "" }, null);
-  return [
-    {
-      id: eventId,
-      printNumber: null,
-      name: title,
-      language,
-      categorySlug,
-      categoryName,
-      date,
-      times,
-      address: date === null ? null : { date },
-      state,
-      place,
-      price: null,
-    },
-  ];
-}
-
-function eventOfCard(card: EventCard, today: string): MapEvent {
-  const { id, printNumber, name, language, eventType, price } = card;
-  const { date, state, place } = dateOfCard(card, today);
-  return {
-    id,
-    printNumber,
-    name,
-    language,
-    categorySlug: eventType.slug,
-    categoryName: eventType.name,
-    date: date?.date ?? null,
-    times: date?.times ?? null,
-    address: addressOfDate(card, date),
-    state,
-    place,
-    price,
-  };
 }
 
 /**
@@ -187,15 +127,22 @@ function SeveralEvents({ pin, events, distance, today, search }: SeveralEventsPr
 
 /** The rest of a venue's events: they stand on its page; those of an unlisted place in the list. */
 function MoreLink({ pin, more, search }: { pin: MapPin; more: number; search: ListingSearch }) {
-  if (!pin.hasPage) return t("+{more} more", { more });
+  const label = t("+{more} more at {venueName}", { more, venueName: pin.venueName });
+  const words = t("+{more} more", { more });
+  if (!pin.hasPage)
+    return (
+      <a className={styles.mapMore} href={languagePath(`/events/?vid=${pin.venueId}`)} aria-label={label}>
+        {words}
+      </a>
+    );
   return (
     <Link
       className={styles.mapMore}
       to={venuePath({ id: pin.venueId, name: pin.venueName })}
       search={{ search: search.search }}
-      aria-label={t("+{more} more at {venueName}", { more, venueName: pin.venueName })}
+      aria-label={label}
     >
-      {t("+{more} more", { more })}
+      {words}
     </Link>
   );
 }

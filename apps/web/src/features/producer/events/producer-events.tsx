@@ -114,6 +114,15 @@ export function ProducerEvents({ user, venue, search, onSearch }: ProducerEvents
           }
         />
       )}
+      <Quotas user={user} venue={venue} />
+    </>
+  );
+}
+
+/** How many more events there may be: at the venue, and at places of organizers. */
+function Quotas({ user, venue }: Pick<ProducerEventsProps, "user" | "venue">) {
+  return (
+    <>
       {venue && (
         <div className={styles.quota}>
           <QuotaPanel venue={venue} isNamed={user.producerQuotas.length > 1 || user.organizers.length > 0} />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { renderInSite } from "../../../app/in-site.fixture.tsx";
+import { renderInSite } from "../../../../app/in-site.fixture.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 
 const known = {

@@ -4,9 +4,9 @@ import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
-import { useApi } from "../../../app/data/api.ts";
-import { useDebounced } from "../../../app/time/use-delayed.ts";
-import { placesCalled } from "../queries.ts";
+import { useApi } from "../../../../app/data/api.ts";
+import { useDebounced } from "../../../../app/time/use-delayed.ts";
+import { placesCalled } from "../../queries.ts";
 import styles from "./place-dialog.module.css";
 
 interface KnownPlacesProps {
