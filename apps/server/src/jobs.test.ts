@@ -30,6 +30,7 @@ it("the worker runs what was queued before it started, and a stop lets the runni
   expect(rows.map(({ name }) => name)).toEqual([
     "alerts.findDue",
     "drafts.publishDue",
+    "editions.repeat",
     "events.advanceListings",
     "events.rollForward",
     "freshness.findDue",

@@ -1,3 +1,4 @@
+import { serve } from "@hereabouts/api/test-server";
 import { applyRegion, region } from "@hereabouts/contract/region/region";
 import { addOldAddress } from "@hereabouts/domain/old-addresses/old-address";
 import { loadLanguages } from "@hereabouts/domain/reader-language";
@@ -6,13 +7,14 @@ import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
 import { expect, test } from "vitest";
-import { serveSite } from "./test-site.ts";
+import { inAskedLanguage } from "./site/language.ts";
+import { makeSite } from "./test-site.ts";
 
 const { db } = await testDatabase();
 await installReferenceData(db);
 const ctx = contextOf(db);
 const staff = contextOf(db, { viewer: await aPerson(ctx, { isStaff: true }) });
-const origin = await serveSite(db, ctx);
+const origin = await serve(inAskedLanguage(await makeSite(db, ctx)));
 const ask = async (path: string, method = "GET") => {
   const answer = await fetch(origin + path, { method, redirect: "manual", headers: { Accept: "text/html" } });
   await answer.text();

@@ -11,7 +11,7 @@ import { holdMassChange } from "@hereabouts/domain/history/mass-change.queries";
 import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { imageOfFile } from "@hereabouts/domain/media/image-choice";
-import { reviseVenue, saveVenueAndEvents } from "@hereabouts/domain/venues/save-venue";
+import { revertVenue } from "@hereabouts/domain/venues/revert-venue";
 import type { StoredVenue } from "@hereabouts/domain/venues/venue-snapshot.queries";
 import { t } from "@hereabouts/language/translate";
 import { ask } from "../guarded-download.ts";
@@ -98,7 +98,7 @@ function withImage(
     return reviseEvent(ctx, event, "update", (ctx) => saveEvent(ctx, record, { id }));
   }
   const { name, lat, lon } = (stored as StoredVenue).snapshot;
-  return reviseVenue(ctx, id, "update", (ctx) => saveVenueAndEvents(ctx, { name, lat, lon, ...image }, { id }));
+  return revertVenue(ctx, { id, record: { name, lat, lon, ...image }, action: "update" });
 }
 
 /** Hangs an image at its record, unless the move is undone meanwhile. @throws StaysBehind, Refusal */
