@@ -63,9 +63,11 @@ import { Route as ReportsEditorIndexRouteImport } from "./routes/reports/editor/
 import { Route as ReportsEditsIndexRouteImport } from "./routes/reports/edits/index";
 import { Route as ReportsEvent_qaIndexRouteImport } from "./routes/reports/event_qa/index";
 import { Route as ReportsInboxIndexRouteImport } from "./routes/reports/inbox/index";
+import { Route as ReportsPlacesIndexRouteImport } from "./routes/reports/places/index";
 import { Route as ReportsPoi_duplicatesIndexRouteImport } from "./routes/reports/poi_duplicates/index";
 import { Route as ReportsPoi_qaIndexRouteImport } from "./routes/reports/poi_qa/index";
 import { Route as ReportsReviewIndexRouteImport } from "./routes/reports/review/index";
+import { Route as ReportsSourcesIndexRouteImport } from "./routes/reports/sources/index";
 import { Route as ReportsUserIndexRouteImport } from "./routes/reports/user/index";
 import { Route as SavedAddressesIndexRouteImport } from "./routes/saved/addresses/index";
 import { Route as SavedEventsIndexRouteImport } from "./routes/saved/events/index";
@@ -99,6 +101,7 @@ import { Route as ManageWebhooksIdIndexRouteImport } from "./routes/manage/webho
 import { Route as OrganizersIdSlugIndexRouteImport } from "./routes/organizers/$id/$slug/index";
 import { Route as ReportKindIdIndexRouteImport } from "./routes/report/$kind/$id/index";
 import { Route as ReportsPoi_duplicatesMergeIndexRouteImport } from "./routes/reports/poi_duplicates/merge/index";
+import { Route as ReportsSourcesIdIndexRouteImport } from "./routes/reports/sources/$id/index";
 import { Route as SavedAddressesAddIndexRouteImport } from "./routes/saved/addresses/add/index";
 import { Route as VenuesIdSlugIndexRouteImport } from "./routes/venues/$id/$slug/index";
 import { Route as WagtailIdViewIndexRouteImport } from "./routes/wagtail/$id/$view/index";
@@ -387,6 +390,11 @@ const ReportsInboxIndexRoute = ReportsInboxIndexRouteImport.update({
   path: "/reports/inbox/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReportsPlacesIndexRoute = ReportsPlacesIndexRouteImport.update({
+  id: "/reports/places/",
+  path: "/reports/places/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReportsPoi_duplicatesIndexRoute =
   ReportsPoi_duplicatesIndexRouteImport.update({
     id: "/reports/poi_duplicates/",
@@ -401,6 +409,11 @@ const ReportsPoi_qaIndexRoute = ReportsPoi_qaIndexRouteImport.update({
 const ReportsReviewIndexRoute = ReportsReviewIndexRouteImport.update({
   id: "/reports/review/",
   path: "/reports/review/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReportsSourcesIndexRoute = ReportsSourcesIndexRouteImport.update({
+  id: "/reports/sources/",
+  path: "/reports/sources/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ReportsUserIndexRoute = ReportsUserIndexRouteImport.update({
@@ -573,6 +586,11 @@ const ReportsPoi_duplicatesMergeIndexRoute =
     path: "/reports/poi_duplicates/merge/",
     getParentRoute: () => rootRouteImport,
   } as any);
+const ReportsSourcesIdIndexRoute = ReportsSourcesIdIndexRouteImport.update({
+  id: "/reports/sources/$id/",
+  path: "/reports/sources/$id/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SavedAddressesAddIndexRoute = SavedAddressesAddIndexRouteImport.update({
   id: "/saved/addresses/add/",
   path: "/saved/addresses/add/",
@@ -713,9 +731,11 @@ export interface FileRoutesByFullPath {
   "/reports/edits/": typeof ReportsEditsIndexRoute;
   "/reports/event_qa/": typeof ReportsEvent_qaIndexRoute;
   "/reports/inbox/": typeof ReportsInboxIndexRoute;
+  "/reports/places/": typeof ReportsPlacesIndexRoute;
   "/reports/poi_duplicates/": typeof ReportsPoi_duplicatesIndexRoute;
   "/reports/poi_qa/": typeof ReportsPoi_qaIndexRoute;
   "/reports/review/": typeof ReportsReviewIndexRoute;
+  "/reports/sources/": typeof ReportsSourcesIndexRoute;
   "/reports/user/": typeof ReportsUserIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
@@ -749,6 +769,7 @@ export interface FileRoutesByFullPath {
   "/organizers/$id/$slug/": typeof OrganizersIdSlugIndexRoute;
   "/report/$kind/$id/": typeof ReportKindIdIndexRoute;
   "/reports/poi_duplicates/merge/": typeof ReportsPoi_duplicatesMergeIndexRoute;
+  "/reports/sources/$id/": typeof ReportsSourcesIdIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
   "/wagtail/$id/$view/": typeof WagtailIdViewIndexRoute;
@@ -820,9 +841,11 @@ export interface FileRoutesByTo {
   "/reports/edits": typeof ReportsEditsIndexRoute;
   "/reports/event_qa": typeof ReportsEvent_qaIndexRoute;
   "/reports/inbox": typeof ReportsInboxIndexRoute;
+  "/reports/places": typeof ReportsPlacesIndexRoute;
   "/reports/poi_duplicates": typeof ReportsPoi_duplicatesIndexRoute;
   "/reports/poi_qa": typeof ReportsPoi_qaIndexRoute;
   "/reports/review": typeof ReportsReviewIndexRoute;
+  "/reports/sources": typeof ReportsSourcesIndexRoute;
   "/reports/user": typeof ReportsUserIndexRoute;
   "/saved/addresses": typeof SavedAddressesIndexRoute;
   "/saved/events": typeof SavedEventsIndexRoute;
@@ -856,6 +879,7 @@ export interface FileRoutesByTo {
   "/organizers/$id/$slug": typeof OrganizersIdSlugIndexRoute;
   "/report/$kind/$id": typeof ReportKindIdIndexRoute;
   "/reports/poi_duplicates/merge": typeof ReportsPoi_duplicatesMergeIndexRoute;
+  "/reports/sources/$id": typeof ReportsSourcesIdIndexRoute;
   "/saved/addresses/add": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug": typeof VenuesIdSlugIndexRoute;
   "/wagtail/$id/$view": typeof WagtailIdViewIndexRoute;
@@ -928,9 +952,11 @@ export interface FileRoutesById {
   "/reports/edits/": typeof ReportsEditsIndexRoute;
   "/reports/event_qa/": typeof ReportsEvent_qaIndexRoute;
   "/reports/inbox/": typeof ReportsInboxIndexRoute;
+  "/reports/places/": typeof ReportsPlacesIndexRoute;
   "/reports/poi_duplicates/": typeof ReportsPoi_duplicatesIndexRoute;
   "/reports/poi_qa/": typeof ReportsPoi_qaIndexRoute;
   "/reports/review/": typeof ReportsReviewIndexRoute;
+  "/reports/sources/": typeof ReportsSourcesIndexRoute;
   "/reports/user/": typeof ReportsUserIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
@@ -964,6 +990,7 @@ export interface FileRoutesById {
   "/organizers/$id/$slug/": typeof OrganizersIdSlugIndexRoute;
   "/report/$kind/$id/": typeof ReportKindIdIndexRoute;
   "/reports/poi_duplicates/merge/": typeof ReportsPoi_duplicatesMergeIndexRoute;
+  "/reports/sources/$id/": typeof ReportsSourcesIdIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
   "/wagtail/$id/$view/": typeof WagtailIdViewIndexRoute;
@@ -1037,9 +1064,11 @@ export interface FileRouteTypes {
     | "/reports/edits/"
     | "/reports/event_qa/"
     | "/reports/inbox/"
+    | "/reports/places/"
     | "/reports/poi_duplicates/"
     | "/reports/poi_qa/"
     | "/reports/review/"
+    | "/reports/sources/"
     | "/reports/user/"
     | "/saved/addresses/"
     | "/saved/events/"
@@ -1073,6 +1102,7 @@ export interface FileRouteTypes {
     | "/organizers/$id/$slug/"
     | "/report/$kind/$id/"
     | "/reports/poi_duplicates/merge/"
+    | "/reports/sources/$id/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
     | "/wagtail/$id/$view/"
@@ -1144,9 +1174,11 @@ export interface FileRouteTypes {
     | "/reports/edits"
     | "/reports/event_qa"
     | "/reports/inbox"
+    | "/reports/places"
     | "/reports/poi_duplicates"
     | "/reports/poi_qa"
     | "/reports/review"
+    | "/reports/sources"
     | "/reports/user"
     | "/saved/addresses"
     | "/saved/events"
@@ -1180,6 +1212,7 @@ export interface FileRouteTypes {
     | "/organizers/$id/$slug"
     | "/report/$kind/$id"
     | "/reports/poi_duplicates/merge"
+    | "/reports/sources/$id"
     | "/saved/addresses/add"
     | "/venues/$id/$slug"
     | "/wagtail/$id/$view"
@@ -1251,9 +1284,11 @@ export interface FileRouteTypes {
     | "/reports/edits/"
     | "/reports/event_qa/"
     | "/reports/inbox/"
+    | "/reports/places/"
     | "/reports/poi_duplicates/"
     | "/reports/poi_qa/"
     | "/reports/review/"
+    | "/reports/sources/"
     | "/reports/user/"
     | "/saved/addresses/"
     | "/saved/events/"
@@ -1287,6 +1322,7 @@ export interface FileRouteTypes {
     | "/organizers/$id/$slug/"
     | "/report/$kind/$id/"
     | "/reports/poi_duplicates/merge/"
+    | "/reports/sources/$id/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
     | "/wagtail/$id/$view/"
@@ -1359,9 +1395,11 @@ export interface RootRouteChildren {
   ReportsEditsIndexRoute: typeof ReportsEditsIndexRoute;
   ReportsEvent_qaIndexRoute: typeof ReportsEvent_qaIndexRoute;
   ReportsInboxIndexRoute: typeof ReportsInboxIndexRoute;
+  ReportsPlacesIndexRoute: typeof ReportsPlacesIndexRoute;
   ReportsPoi_duplicatesIndexRoute: typeof ReportsPoi_duplicatesIndexRoute;
   ReportsPoi_qaIndexRoute: typeof ReportsPoi_qaIndexRoute;
   ReportsReviewIndexRoute: typeof ReportsReviewIndexRoute;
+  ReportsSourcesIndexRoute: typeof ReportsSourcesIndexRoute;
   ReportsUserIndexRoute: typeof ReportsUserIndexRoute;
   SavedAddressesIndexRoute: typeof SavedAddressesIndexRoute;
   SavedEventsIndexRoute: typeof SavedEventsIndexRoute;
@@ -1395,6 +1433,7 @@ export interface RootRouteChildren {
   OrganizersIdSlugIndexRoute: typeof OrganizersIdSlugIndexRoute;
   ReportKindIdIndexRoute: typeof ReportKindIdIndexRoute;
   ReportsPoi_duplicatesMergeIndexRoute: typeof ReportsPoi_duplicatesMergeIndexRoute;
+  ReportsSourcesIdIndexRoute: typeof ReportsSourcesIdIndexRoute;
   SavedAddressesAddIndexRoute: typeof SavedAddressesAddIndexRoute;
   VenuesIdSlugIndexRoute: typeof VenuesIdSlugIndexRoute;
   WagtailIdViewIndexRoute: typeof WagtailIdViewIndexRoute;
@@ -1792,6 +1831,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ReportsInboxIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/reports/places/": {
+      id: "/reports/places/";
+      path: "/reports/places";
+      fullPath: "/reports/places/";
+      preLoaderRoute: typeof ReportsPlacesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/reports/poi_duplicates/": {
       id: "/reports/poi_duplicates/";
       path: "/reports/poi_duplicates";
@@ -1811,6 +1857,13 @@ declare module "@tanstack/react-router" {
       path: "/reports/review";
       fullPath: "/reports/review/";
       preLoaderRoute: typeof ReportsReviewIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reports/sources/": {
+      id: "/reports/sources/";
+      path: "/reports/sources";
+      fullPath: "/reports/sources/";
+      preLoaderRoute: typeof ReportsSourcesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/reports/user/": {
@@ -2044,6 +2097,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ReportsPoi_duplicatesMergeIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/reports/sources/$id/": {
+      id: "/reports/sources/$id/";
+      path: "/reports/sources/$id";
+      fullPath: "/reports/sources/$id/";
+      preLoaderRoute: typeof ReportsSourcesIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/saved/addresses/add/": {
       id: "/saved/addresses/add/";
       path: "/saved/addresses/add";
@@ -2207,9 +2267,11 @@ const rootRouteChildren: RootRouteChildren = {
   ReportsEditsIndexRoute: ReportsEditsIndexRoute,
   ReportsEvent_qaIndexRoute: ReportsEvent_qaIndexRoute,
   ReportsInboxIndexRoute: ReportsInboxIndexRoute,
+  ReportsPlacesIndexRoute: ReportsPlacesIndexRoute,
   ReportsPoi_duplicatesIndexRoute: ReportsPoi_duplicatesIndexRoute,
   ReportsPoi_qaIndexRoute: ReportsPoi_qaIndexRoute,
   ReportsReviewIndexRoute: ReportsReviewIndexRoute,
+  ReportsSourcesIndexRoute: ReportsSourcesIndexRoute,
   ReportsUserIndexRoute: ReportsUserIndexRoute,
   SavedAddressesIndexRoute: SavedAddressesIndexRoute,
   SavedEventsIndexRoute: SavedEventsIndexRoute,
@@ -2243,6 +2305,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrganizersIdSlugIndexRoute: OrganizersIdSlugIndexRoute,
   ReportKindIdIndexRoute: ReportKindIdIndexRoute,
   ReportsPoi_duplicatesMergeIndexRoute: ReportsPoi_duplicatesMergeIndexRoute,
+  ReportsSourcesIdIndexRoute: ReportsSourcesIdIndexRoute,
   SavedAddressesAddIndexRoute: SavedAddressesAddIndexRoute,
   VenuesIdSlugIndexRoute: VenuesIdSlugIndexRoute,
   WagtailIdViewIndexRoute: WagtailIdViewIndexRoute,

@@ -121,6 +121,7 @@ import * as editedImportRows from "./migrations/0221_edited_import_rows.ts";
 import * as editions from "./migrations/0222_editions.ts";
 import * as wholeMoves from "./migrations/0224_whole_moves.ts";
 import * as confirmedEvents from "./migrations/0226_confirmed_events.ts";
+import * as regionSources from "./migrations/0228_region_sources.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -244,6 +245,7 @@ const migrations: Record<string, Migration> = {
   "0222_editions": editions,
   "0224_whole_moves": wholeMoves,
   "0226_confirmed_events": confirmedEvents,
+  "0228_region_sources": regionSources,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>
