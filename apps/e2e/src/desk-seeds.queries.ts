@@ -46,3 +46,27 @@ export const makeDue = (dataFolder: string): Promise<void> =>
       db,
     );
   });
+
+/** A calendar of many venues as its reading leaves it, with a place that is no known venue. */
+interface SeededCalendar {
+  id: number;
+  /** Key and text of the place. */
+  key: string;
+  text: string;
+  candidate: { venueId: number; name: string };
+  calendar: string;
+}
+
+/** Puts what was downloaded of a source of the region beside it, and its place into the queue. */
+export const putCalendar = (dataFolder: string, seeded: SeededCalendar): Promise<void> =>
+  inDatabase(dataFolder, async (db) => {
+    const { id, key, text, candidate, calendar } = seeded;
+    const candidates = [{ ...candidate, address: "25 Mill River Road", score: 0.74, parts: { name: 0.7, town: 1 } }];
+    await sql`update region_source set content = ${Buffer.from(calendar)}::bytea, last_success_at = now(),
+      next_read_at = now() + interval '1 day' where id = ${id}::int`.execute(db);
+    await sql`insert into source_place (source_id, place_key, place_text, state, candidates)
+      values (${id}::int, ${key}::text, ${text}::text, 'unknown', ${JSON.stringify(candidates)}::jsonb)`.execute(db);
+    await sql`insert into region_entry (source_id, entry_key, place_key, name, line, state, seen_at)
+      select id, 'a@town', ${key}::text, 'Harvest Supper', 3, 'waiting', last_success_at from region_source
+      where id = ${id}::int`.execute(db);
+  });

@@ -4,7 +4,7 @@ import { deadLinks } from "./dead-links.ts";
 import { expectStill, openBeforeFonts } from "./late-fonts.ts";
 import { faultsOfSpreadText, layoutFaults } from "./layout-faults.ts";
 import { type MadePlace, placesOfProducer, placesOfSite } from "./made-places.ts";
-import { makeEdition, makeRecords } from "./made-records.ts";
+import { makeEdition, makeRecords, makeRegionSource } from "./made-records.ts";
 import { enter, type Role } from "./person.ts";
 import { type Place, places } from "./places.ts";
 import { routeOf, routesLeftOut } from "./routes-walked.ts";
@@ -112,7 +112,8 @@ test.describe("nothing is cut off, empty or missing at any width, and nothing st
     for (const place of theirs(placesOfProducer, made)) await expectSound(page, place, followed);
     await enter(page.context(), "admin");
     const edition = await makeEdition(page.context());
-    for (const place of theirs(placesOfSite, { ...made, edition })) await expectSound(page, place, new Set(followed));
+    const regionSource = await makeRegionSource(page.context(), "calendar.invalid");
+    for (const place of theirs(placesOfSite, { ...made, edition, regionSource })) await expectSound(page, place, new Set(followed));
   });
 
   test("on the pages of events of every kind, and of a venue", async ({ page, request }) => {

@@ -81,6 +81,11 @@ export const placesOfSite: readonly MadePlace<SiteRecords>[] = [
     of: ({ edition }) => `/editions/${edition}/`,
     actions: ["Keys", "Settings", "Export", "Pick all", "Email this edition", /^More for/],
   },
+  {
+    route: "/reports/sources/$id/",
+    of: ({ regionSource }) => `/reports/sources/${regionSource}/`,
+    actions: ["Read now", "Pause", "Save"],
+  },
   { route: "/manage/events/history/$id/", of: ({ event }) => `/manage/events/history/${event}/` },
   { route: "/manage/venues/history/$id/", of: ({ venue }) => `/manage/venues/history/${venue}/` },
   {

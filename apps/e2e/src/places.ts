@@ -130,6 +130,8 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/editions/", actions: ["Keys", "New edition"] },
     { path: "/reports/corrections/", actions: ["Keys", /^(?:Status|Filters)/, "POI QA", /^More for/] },
     { path: "/reports/inbox/", actions: ["Keys", /^(?:Status|Filters)/, "POI QA"] },
+    { path: "/reports/sources/", actions: ["New source", "POI QA"] },
+    { path: "/reports/places/", actions: ["Keys", /^(?:State|Filters)/, "POI QA"] },
     { path: "/reports/review/", actions: ["Keys", /^(?:Status|Filters)/, "POI QA"] },
   ],
   staff: [

@@ -47,6 +47,7 @@ it("the worker runs what was queued before it started, and a stop lets the runni
     "secrets.encrypt",
     "sitePages.publishDue",
     "sources.findDue",
+    "sources.findDueRegion",
     "traffic.rollUp",
     "traffic.turnDays",
   ]);

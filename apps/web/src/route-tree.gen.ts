@@ -64,9 +64,11 @@ import { Route as ReportsEditorIndexRouteImport } from "./routes/reports/editor/
 import { Route as ReportsEditsIndexRouteImport } from "./routes/reports/edits/index";
 import { Route as ReportsEvent_qaIndexRouteImport } from "./routes/reports/event_qa/index";
 import { Route as ReportsInboxIndexRouteImport } from "./routes/reports/inbox/index";
+import { Route as ReportsPlacesIndexRouteImport } from "./routes/reports/places/index";
 import { Route as ReportsPoi_duplicatesIndexRouteImport } from "./routes/reports/poi_duplicates/index";
 import { Route as ReportsPoi_qaIndexRouteImport } from "./routes/reports/poi_qa/index";
 import { Route as ReportsReviewIndexRouteImport } from "./routes/reports/review/index";
+import { Route as ReportsSourcesIndexRouteImport } from "./routes/reports/sources/index";
 import { Route as ReportsUserIndexRouteImport } from "./routes/reports/user/index";
 import { Route as SavedAddressesIndexRouteImport } from "./routes/saved/addresses/index";
 import { Route as SavedEventsIndexRouteImport } from "./routes/saved/events/index";
@@ -100,6 +102,7 @@ import { Route as ManageWebhooksIdIndexRouteImport } from "./routes/manage/webho
 import { Route as OrganizersIdSlugIndexRouteImport } from "./routes/organizers/$id/$slug/index";
 import { Route as ReportKindIdIndexRouteImport } from "./routes/report/$kind/$id/index";
 import { Route as ReportsPoi_duplicatesMergeIndexRouteImport } from "./routes/reports/poi_duplicates/merge/index";
+import { Route as ReportsSourcesIdIndexRouteImport } from "./routes/reports/sources/$id/index";
 import { Route as SavedAddressesAddIndexRouteImport } from "./routes/saved/addresses/add/index";
 import { Route as VenuesIdSlugIndexRouteImport } from "./routes/venues/$id/$slug/index";
 import { Route as WagtailIdViewIndexRouteImport } from "./routes/wagtail/$id/$view/index";
@@ -393,6 +396,11 @@ const ReportsInboxIndexRoute = ReportsInboxIndexRouteImport.update({
   path: "/reports/inbox/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReportsPlacesIndexRoute = ReportsPlacesIndexRouteImport.update({
+  id: "/reports/places/",
+  path: "/reports/places/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ReportsPoi_duplicatesIndexRoute =
   ReportsPoi_duplicatesIndexRouteImport.update({
     id: "/reports/poi_duplicates/",
@@ -407,6 +415,11 @@ const ReportsPoi_qaIndexRoute = ReportsPoi_qaIndexRouteImport.update({
 const ReportsReviewIndexRoute = ReportsReviewIndexRouteImport.update({
   id: "/reports/review/",
   path: "/reports/review/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReportsSourcesIndexRoute = ReportsSourcesIndexRouteImport.update({
+  id: "/reports/sources/",
+  path: "/reports/sources/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ReportsUserIndexRoute = ReportsUserIndexRouteImport.update({
@@ -579,6 +592,11 @@ const ReportsPoi_duplicatesMergeIndexRoute =
     path: "/reports/poi_duplicates/merge/",
     getParentRoute: () => rootRouteImport,
   } as any);
+const ReportsSourcesIdIndexRoute = ReportsSourcesIdIndexRouteImport.update({
+  id: "/reports/sources/$id/",
+  path: "/reports/sources/$id/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SavedAddressesAddIndexRoute = SavedAddressesAddIndexRouteImport.update({
   id: "/saved/addresses/add/",
   path: "/saved/addresses/add/",
@@ -720,9 +738,11 @@ export interface FileRoutesByFullPath {
   "/reports/edits/": typeof ReportsEditsIndexRoute;
   "/reports/event_qa/": typeof ReportsEvent_qaIndexRoute;
   "/reports/inbox/": typeof ReportsInboxIndexRoute;
+  "/reports/places/": typeof ReportsPlacesIndexRoute;
   "/reports/poi_duplicates/": typeof ReportsPoi_duplicatesIndexRoute;
   "/reports/poi_qa/": typeof ReportsPoi_qaIndexRoute;
   "/reports/review/": typeof ReportsReviewIndexRoute;
+  "/reports/sources/": typeof ReportsSourcesIndexRoute;
   "/reports/user/": typeof ReportsUserIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
@@ -756,6 +776,7 @@ export interface FileRoutesByFullPath {
   "/organizers/$id/$slug/": typeof OrganizersIdSlugIndexRoute;
   "/report/$kind/$id/": typeof ReportKindIdIndexRoute;
   "/reports/poi_duplicates/merge/": typeof ReportsPoi_duplicatesMergeIndexRoute;
+  "/reports/sources/$id/": typeof ReportsSourcesIdIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
   "/wagtail/$id/$view/": typeof WagtailIdViewIndexRoute;
@@ -828,9 +849,11 @@ export interface FileRoutesByTo {
   "/reports/edits": typeof ReportsEditsIndexRoute;
   "/reports/event_qa": typeof ReportsEvent_qaIndexRoute;
   "/reports/inbox": typeof ReportsInboxIndexRoute;
+  "/reports/places": typeof ReportsPlacesIndexRoute;
   "/reports/poi_duplicates": typeof ReportsPoi_duplicatesIndexRoute;
   "/reports/poi_qa": typeof ReportsPoi_qaIndexRoute;
   "/reports/review": typeof ReportsReviewIndexRoute;
+  "/reports/sources": typeof ReportsSourcesIndexRoute;
   "/reports/user": typeof ReportsUserIndexRoute;
   "/saved/addresses": typeof SavedAddressesIndexRoute;
   "/saved/events": typeof SavedEventsIndexRoute;
@@ -864,6 +887,7 @@ export interface FileRoutesByTo {
   "/organizers/$id/$slug": typeof OrganizersIdSlugIndexRoute;
   "/report/$kind/$id": typeof ReportKindIdIndexRoute;
   "/reports/poi_duplicates/merge": typeof ReportsPoi_duplicatesMergeIndexRoute;
+  "/reports/sources/$id": typeof ReportsSourcesIdIndexRoute;
   "/saved/addresses/add": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug": typeof VenuesIdSlugIndexRoute;
   "/wagtail/$id/$view": typeof WagtailIdViewIndexRoute;
@@ -937,9 +961,11 @@ export interface FileRoutesById {
   "/reports/edits/": typeof ReportsEditsIndexRoute;
   "/reports/event_qa/": typeof ReportsEvent_qaIndexRoute;
   "/reports/inbox/": typeof ReportsInboxIndexRoute;
+  "/reports/places/": typeof ReportsPlacesIndexRoute;
   "/reports/poi_duplicates/": typeof ReportsPoi_duplicatesIndexRoute;
   "/reports/poi_qa/": typeof ReportsPoi_qaIndexRoute;
   "/reports/review/": typeof ReportsReviewIndexRoute;
+  "/reports/sources/": typeof ReportsSourcesIndexRoute;
   "/reports/user/": typeof ReportsUserIndexRoute;
   "/saved/addresses/": typeof SavedAddressesIndexRoute;
   "/saved/events/": typeof SavedEventsIndexRoute;
@@ -973,6 +999,7 @@ export interface FileRoutesById {
   "/organizers/$id/$slug/": typeof OrganizersIdSlugIndexRoute;
   "/report/$kind/$id/": typeof ReportKindIdIndexRoute;
   "/reports/poi_duplicates/merge/": typeof ReportsPoi_duplicatesMergeIndexRoute;
+  "/reports/sources/$id/": typeof ReportsSourcesIdIndexRoute;
   "/saved/addresses/add/": typeof SavedAddressesAddIndexRoute;
   "/venues/$id/$slug/": typeof VenuesIdSlugIndexRoute;
   "/wagtail/$id/$view/": typeof WagtailIdViewIndexRoute;
@@ -1047,9 +1074,11 @@ export interface FileRouteTypes {
     | "/reports/edits/"
     | "/reports/event_qa/"
     | "/reports/inbox/"
+    | "/reports/places/"
     | "/reports/poi_duplicates/"
     | "/reports/poi_qa/"
     | "/reports/review/"
+    | "/reports/sources/"
     | "/reports/user/"
     | "/saved/addresses/"
     | "/saved/events/"
@@ -1083,6 +1112,7 @@ export interface FileRouteTypes {
     | "/organizers/$id/$slug/"
     | "/report/$kind/$id/"
     | "/reports/poi_duplicates/merge/"
+    | "/reports/sources/$id/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
     | "/wagtail/$id/$view/"
@@ -1155,9 +1185,11 @@ export interface FileRouteTypes {
     | "/reports/edits"
     | "/reports/event_qa"
     | "/reports/inbox"
+    | "/reports/places"
     | "/reports/poi_duplicates"
     | "/reports/poi_qa"
     | "/reports/review"
+    | "/reports/sources"
     | "/reports/user"
     | "/saved/addresses"
     | "/saved/events"
@@ -1191,6 +1223,7 @@ export interface FileRouteTypes {
     | "/organizers/$id/$slug"
     | "/report/$kind/$id"
     | "/reports/poi_duplicates/merge"
+    | "/reports/sources/$id"
     | "/saved/addresses/add"
     | "/venues/$id/$slug"
     | "/wagtail/$id/$view"
@@ -1263,9 +1296,11 @@ export interface FileRouteTypes {
     | "/reports/edits/"
     | "/reports/event_qa/"
     | "/reports/inbox/"
+    | "/reports/places/"
     | "/reports/poi_duplicates/"
     | "/reports/poi_qa/"
     | "/reports/review/"
+    | "/reports/sources/"
     | "/reports/user/"
     | "/saved/addresses/"
     | "/saved/events/"
@@ -1299,6 +1334,7 @@ export interface FileRouteTypes {
     | "/organizers/$id/$slug/"
     | "/report/$kind/$id/"
     | "/reports/poi_duplicates/merge/"
+    | "/reports/sources/$id/"
     | "/saved/addresses/add/"
     | "/venues/$id/$slug/"
     | "/wagtail/$id/$view/"
@@ -1372,9 +1408,11 @@ export interface RootRouteChildren {
   ReportsEditsIndexRoute: typeof ReportsEditsIndexRoute;
   ReportsEvent_qaIndexRoute: typeof ReportsEvent_qaIndexRoute;
   ReportsInboxIndexRoute: typeof ReportsInboxIndexRoute;
+  ReportsPlacesIndexRoute: typeof ReportsPlacesIndexRoute;
   ReportsPoi_duplicatesIndexRoute: typeof ReportsPoi_duplicatesIndexRoute;
   ReportsPoi_qaIndexRoute: typeof ReportsPoi_qaIndexRoute;
   ReportsReviewIndexRoute: typeof ReportsReviewIndexRoute;
+  ReportsSourcesIndexRoute: typeof ReportsSourcesIndexRoute;
   ReportsUserIndexRoute: typeof ReportsUserIndexRoute;
   SavedAddressesIndexRoute: typeof SavedAddressesIndexRoute;
   SavedEventsIndexRoute: typeof SavedEventsIndexRoute;
@@ -1408,6 +1446,7 @@ export interface RootRouteChildren {
   OrganizersIdSlugIndexRoute: typeof OrganizersIdSlugIndexRoute;
   ReportKindIdIndexRoute: typeof ReportKindIdIndexRoute;
   ReportsPoi_duplicatesMergeIndexRoute: typeof ReportsPoi_duplicatesMergeIndexRoute;
+  ReportsSourcesIdIndexRoute: typeof ReportsSourcesIdIndexRoute;
   SavedAddressesAddIndexRoute: typeof SavedAddressesAddIndexRoute;
   VenuesIdSlugIndexRoute: typeof VenuesIdSlugIndexRoute;
   WagtailIdViewIndexRoute: typeof WagtailIdViewIndexRoute;
@@ -1812,6 +1851,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ReportsInboxIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/reports/places/": {
+      id: "/reports/places/";
+      path: "/reports/places";
+      fullPath: "/reports/places/";
+      preLoaderRoute: typeof ReportsPlacesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/reports/poi_duplicates/": {
       id: "/reports/poi_duplicates/";
       path: "/reports/poi_duplicates";
@@ -1831,6 +1877,13 @@ declare module "@tanstack/react-router" {
       path: "/reports/review";
       fullPath: "/reports/review/";
       preLoaderRoute: typeof ReportsReviewIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reports/sources/": {
+      id: "/reports/sources/";
+      path: "/reports/sources";
+      fullPath: "/reports/sources/";
+      preLoaderRoute: typeof ReportsSourcesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/reports/user/": {
@@ -2064,6 +2117,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ReportsPoi_duplicatesMergeIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/reports/sources/$id/": {
+      id: "/reports/sources/$id/";
+      path: "/reports/sources/$id";
+      fullPath: "/reports/sources/$id/";
+      preLoaderRoute: typeof ReportsSourcesIdIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/saved/addresses/add/": {
       id: "/saved/addresses/add/";
       path: "/saved/addresses/add";
@@ -2228,9 +2288,11 @@ const rootRouteChildren: RootRouteChildren = {
   ReportsEditsIndexRoute: ReportsEditsIndexRoute,
   ReportsEvent_qaIndexRoute: ReportsEvent_qaIndexRoute,
   ReportsInboxIndexRoute: ReportsInboxIndexRoute,
+  ReportsPlacesIndexRoute: ReportsPlacesIndexRoute,
   ReportsPoi_duplicatesIndexRoute: ReportsPoi_duplicatesIndexRoute,
   ReportsPoi_qaIndexRoute: ReportsPoi_qaIndexRoute,
   ReportsReviewIndexRoute: ReportsReviewIndexRoute,
+  ReportsSourcesIndexRoute: ReportsSourcesIndexRoute,
   ReportsUserIndexRoute: ReportsUserIndexRoute,
   SavedAddressesIndexRoute: SavedAddressesIndexRoute,
   SavedEventsIndexRoute: SavedEventsIndexRoute,
@@ -2264,6 +2326,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrganizersIdSlugIndexRoute: OrganizersIdSlugIndexRoute,
   ReportKindIdIndexRoute: ReportKindIdIndexRoute,
   ReportsPoi_duplicatesMergeIndexRoute: ReportsPoi_duplicatesMergeIndexRoute,
+  ReportsSourcesIdIndexRoute: ReportsSourcesIdIndexRoute,
   SavedAddressesAddIndexRoute: SavedAddressesAddIndexRoute,
   VenuesIdSlugIndexRoute: VenuesIdSlugIndexRoute,
   WagtailIdViewIndexRoute: WagtailIdViewIndexRoute,

@@ -146,6 +146,8 @@ export const may = {
   makeEditions: editsAll,
   /** Mails that were sent to the desk. */
   readInbox: editsAll,
+  /** Calendars of many venues, and which venue a place in them is. */
+  keepRegionSources: editsAll,
   /** Takes a report over or declines it: what says something of the venue's own people is not theirs to judge. */
   decideCorrection: (viewer: Viewer, { venueId, isForStaff }: { venueId: number; isForStaff: boolean }) =>
     editsAll(viewer) || (!isForStaff && produces(viewer, venueId)),

@@ -126,6 +126,7 @@ import * as fediverse from "./migrations/0230_fediverse.ts";
 import * as newsletter from "./migrations/0227_newsletter.ts";
 import * as faces from "./migrations/0229_faces.ts";
 import * as unlistedPlaces from "./migrations/0231_unlisted_places.ts";
+import * as regionSources from "./migrations/0228_region_sources.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -254,6 +255,7 @@ const migrations: Record<string, Migration> = {
   "0227_newsletter": newsletter,
   "0229_faces": faces,
   "0231_unlisted_places": unlistedPlaces,
+  "0228_region_sources": regionSources,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

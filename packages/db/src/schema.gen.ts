@@ -208,6 +208,16 @@ export interface AskedDate {
   user_id: number;
 }
 
+export interface AskedHost {
+  asked_at: Timestamp | null;
+  busy_until: Timestamp | null;
+  origin: string;
+  robots: Generated<string>;
+  robots_at: Timestamp | null;
+  robots_status: number | null;
+  wait_until: Timestamp | null;
+}
+
 export interface AuditAct {
   act: string;
   actor_id: number | null;
@@ -1354,6 +1364,54 @@ export interface Region {
   slug: string;
 }
 
+export interface RegionEntry {
+  entry_key: string;
+  event_id: number | null;
+  first_day: string | null;
+  given: Generated<Json>;
+  line: number;
+  name: string;
+  place_key: string;
+  score: Json | null;
+  seen_at: Timestamp;
+  source_id: number;
+  state: string;
+  taken: Generated<Json>;
+  venue_id: number | null;
+  version: Timestamp | null;
+}
+
+export interface RegionSource {
+  added_by: number | null;
+  content: Buffer | null;
+  counts: Generated<number[]>;
+  created_at: Timestamp;
+  credit: Generated<string>;
+  credit_url: Generated<string>;
+  etag: string | null;
+  event_type_id: number;
+  failure: string | null;
+  failures: Generated<number>;
+  id: Generated<number>;
+  is_blocked: Generated<boolean>;
+  is_paused: Generated<boolean>;
+  last_day: string | null;
+  last_modified: string | null;
+  last_new_at: Timestamp | null;
+  last_read_at: Timestamp | null;
+  last_success_at: Timestamp | null;
+  licence: string;
+  name: string;
+  next_read_at: Timestamp | null;
+  odd_hours: Generated<boolean>;
+  problems: Generated<Json>;
+  unknown_zones: Generated<string[]>;
+  unusable: Generated<number>;
+  url: string;
+  withheld: Generated<string[]>;
+  zone_shift: number | null;
+}
+
 export interface RequestCount {
   key: string;
   requests: number;
@@ -1684,6 +1742,20 @@ export interface SocialIdentity {
   provider: string;
   subject: string;
   user_id: number;
+}
+
+export interface SourcePlace {
+  candidates: Generated<Json>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  is_for_all: Generated<boolean>;
+  made_venue_id: number | null;
+  place_key: string;
+  place_text: string;
+  source_id: number;
+  state: string;
+  venue_id: number | null;
 }
 
 export interface Subscription {
@@ -2081,6 +2153,7 @@ export interface DB {
   app_user: AppUser;
   archive_file: ArchiveFile;
   asked_date: AskedDate;
+  asked_host: AskedHost;
   audit_act: AuditAct;
   authenticator_app: AuthenticatorApp;
   billing_invitation: BillingInvitation;
@@ -2158,6 +2231,8 @@ export interface DB {
   qa_assignment: QaAssignment;
   recovery_code: RecoveryCode;
   region: Region;
+  region_entry: RegionEntry;
+  region_source: RegionSource;
   request_count: RequestCount;
   revision: Revision;
   rsvp: Rsvp;
@@ -2183,6 +2258,7 @@ export interface DB {
   site_region_map: SiteRegionMap;
   site_setup: SiteSetup;
   social_identity: SocialIdentity;
+  source_place: SourcePlace;
   subscription: Subscription;
   support_message: SupportMessage;
   target_count: TargetCount;

@@ -21,8 +21,24 @@ export interface DownloadRules {
   ports?: readonly number[];
   /** Sent besides, as what is known already. */
   headers?: Readonly<Record<string, string>>;
+  /** Runs before each request, redirects too, when its address was let through. */
+  before?: (url: URL) => Promise<void>;
   /** Keeps the download on the public internet; replaced in tests only. */
   guard?: Guard;
+}
+
+/** An answer that is no file: its status, and when to ask again where it says so. */
+export class NoFile extends ImportError {
+  readonly url: URL;
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+
+  constructor(message: string, { url, status, retryAfter }: Pick<NoFile, "url" | "status" | "retryAfter">) {
+    super(message);
+    this.url = url;
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
 }
 
 /** Keeps a download away from the machine and its network. */
@@ -131,6 +147,7 @@ export async function ask(address: string, rules: DownloadRules): Promise<Answer
   let url = checkedUrl(address, rules);
   const signal = rules.wholeSeconds === undefined ? undefined : AbortSignal.timeout(rules.wholeSeconds * 1000);
   for (let hop = 0; hop <= REDIRECTS; hop++) {
+    await rules.before?.(url);
     const answer = await answerOf(url, rules, signal).catch((error: unknown) => {
       throw signal?.aborted ? tooSlow(url) : error;
     });
@@ -145,7 +162,8 @@ export async function ask(address: string, rules: DownloadRules): Promise<Answer
     }
     if (status !== 200 && !(status === 304 && rules.headers)) {
       answer.destroy();
-      throw new ImportError(t("{host} responded with status {status}.", { host: url.host, status }));
+      const message = t("{host} responded with status {status}.", { host: url.host, status });
+      throw new NoFile(message, { url, status, retryAfter: answer.headers["retry-after"] });
     }
     return { status, url, headers: answer.headers, bytes: within(unpacked(answer, url, rules), url, signal) };
   }

@@ -47,7 +47,8 @@ export interface ImportOptions {
 
 export const DEFAULT_BATCH = 200;
 
-function townFinder(ctx: Context): SourceContext["findTown"] {
+/** Finds towns and postal codes in the gazetteer. */
+export function townFinder(ctx: Context): SourceContext["findTown"] {
   const find = async (text: string, country: string, label: (found: string) => boolean) => {
     const places = await ctx.ports.gazetteer.find(text, defaultTown(), 5, country);
     return places.find((place) => label(place.label.toLowerCase())) ?? null;

@@ -44,6 +44,7 @@ export const whoMay: Readonly<Record<string, readonly Role[]>> = {
   seeRevisions: editors,
   reviewTexts: editors,
   readInbox: editors,
+  keepRegionSources: editors,
   makeEditions: editors,
   workAsEditor: zeditors,
   writeTimesheets: zeditors,
@@ -99,7 +100,7 @@ const pagesByRole: readonly { who: readonly Role[]; pages: string }[] = [
     who: editors,
     pages: `
       /manage/venues/delete/$id/ /manage/events/history/$id/ /manage/venues/history/$id/ /reports/corrections/
-      /editions/$id/ /editions/ /reports/inbox/ /reports/review/ /reports/`,
+      /editions/$id/ /editions/ /reports/inbox/ /reports/places/ /reports/sources/$id/ /reports/sources/ /reports/review/ /reports/`,
   },
   {
     who: zeditors,

@@ -91,6 +91,12 @@ const furtherRows = `
   insert into old_address (path, target, created_at) values ('/event/jazz', '/events/1/jazz/', now());
   insert into face (name, hosts, lists, accent, is_on, created_at, updated_at)
     values ('Library', '{library.example.org}', '/events/?vid=1', '#0b5cad', true, now(), now());
+  insert into region_source (name, url, licence, credit, event_type_id, created_at, withheld, counts)
+    values ('Town', 'https://town.example.org/all.ics', 'cc_by', 'Town of Hadley', 5, now(), '{print}', '{3,2}');
+  insert into source_place (source_id, place_key, place_text, state, venue_id)
+    select s.id, 'hall', 'Hall', 'chosen', (select min(id) from venue) from region_source s;
+  insert into region_entry (source_id, entry_key, place_key, name, line, state, event_id, seen_at)
+    select s.id, 'a@town', 'hall', 'Supper', 3, 'taken', (select min(id) from event), now() from region_source s;
   insert into search_ad_total (ad_id, shown, clicked) values (1, 10, 1) on conflict do nothing;
   insert into search_ad_day (ad_id, day, shown, clicked) values (1, '2026-11-20', 10, 1);
   update saved_search set feed_token = 'feed-token-of-one-abcdefghijklm' where id = 1`;

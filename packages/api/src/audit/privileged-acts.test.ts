@@ -45,6 +45,9 @@ import { approveWeek, submitWeek } from "@hereabouts/domain/timesheets/week";
 import { writeReview } from "@hereabouts/domain/trust/text-review.queries";
 import { deleteVenue } from "@hereabouts/domain/venues/deleted-venue";
 import { beginMove } from "@hereabouts/importing/move-in/whole-move";
+import { addRegionSource } from "@hereabouts/importing/region-sources/region-source";
+import { ignorePlace } from "@hereabouts/importing/region-sources/source-place";
+import { selectPlacesOf, writePlace } from "@hereabouts/importing/region-sources/source-place.queries";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
@@ -315,6 +318,24 @@ const leading = () => ({ path: `/event/${Math.random()}`, target: "/events/" });
 let faces = 0;
 const faceForm = () => aFaceForm({ hosts: `face${++faces}.example.org` });
 const aFace = () => addFace(asSuperuser, faceForm());
+let calendars = 0;
+const sourceForm = () => ({
+  name: "Town calendar",
+  url: `https://calendar${++calendars}.example.org/all.ics`,
+  licence: "cc_by" as const,
+  credit: "Town of Hadley",
+  creditUrl: "",
+  withheld: [],
+  eventType: 5,
+});
+const aRegionSource = async () => (await addRegionSource(asSuperuser, sourceForm())).id;
+async function aPlace(): Promise<number> {
+  const place = { sourceId: await aRegionSource(), key: "old mill", text: "Old Mill, 12 Main St, Hadley, MA 01035" };
+  await writePlace(db, { ...place, state: "unknown", venueId: null, candidates: [] });
+  const [written] = await selectPlacesOf(db, place.sourceId);
+  return written?.id ?? 0;
+}
+
 const oldAddress = () => addOldAddress(asSuperuser, leading());
 
 /** Ends what is moved in or undone: while it runs, nothing else is. */
@@ -416,6 +437,14 @@ const inputs: Record<string, () => Promise<object>> = {
   "inbox.give": () => ids(waitingMail),
   "inbox.discard": () => ids(waitingMail),
   "inbox.reopen": () => ids(async () => (await discardInboxMail(asSuperuser, { id: await waitingMail() })).id),
+  "regionSources.add": async () => sourceForm(),
+  "regionSources.change": () => ids(aRegionSource, sourceForm()),
+  "regionSources.pause": () => ids(aRegionSource, { isPaused: true }),
+  "regionSources.read": () => ids(aRegionSource),
+  "sourcePlaces.choose": async () => ({ id: await aPlace(), venue: String(await aVenue(system)) }),
+  "sourcePlaces.make": () => ids(aPlace),
+  "sourcePlaces.ignore": () => ids(aPlace),
+  "sourcePlaces.reopen": () => ids(async () => (await ignorePlace(asSuperuser, { id: await aPlace() })).id),
   "review.accept": () => ids(waitingText),
   "review.reject": () => ids(waitingText, { note: "Please link to the venue." }),
   "review.reopen": () =>

@@ -45,6 +45,7 @@ import { duplicatesOperations } from "../operations/reports/duplicates.ts";
 import { recordsOperations } from "../operations/reports/records.ts";
 import { reportsOperations } from "../operations/reports/reports.ts";
 import { moveInOperations } from "../operations/sources/move-in.ts";
+import { regionSourceOperations, sourcePlaceOperations } from "../operations/sources/region-sources.ts";
 import { sourceItemsOperations } from "../operations/sources/source-items.ts";
 import { sourceRunOperations } from "../operations/sources/source-runs.ts";
 import { sourcesOperations, sourcesRunsOperations } from "../operations/sources/venue-sources.ts";
@@ -109,6 +110,8 @@ export const appRouter = router({
   admin: adminRouter,
   setup: router(proceduresOf(setupOperations)),
   moveIn: router(proceduresOf(moveInOperations)),
+  regionSources: router(proceduresOf(regionSourceOperations)),
+  sourcePlaces: router(proceduresOf(sourcePlaceOperations)),
   siteRegion: router(proceduresOf(siteRegionOperations)),
   ads: router(proceduresOf(adsOperations)),
   accountUndo: router(proceduresOf(accountUndoOperations)),

@@ -28,6 +28,14 @@ export const auditActs = {
   "source.apply": msg("Applied an import"),
   "source.undo": msg("Undid an import"),
   "source.restore": msg("Restored an import"),
+  "regionSource.add": msg("Added a source of the region"),
+  "regionSource.change": msg("Changed a source of the region"),
+  "regionSource.pause": msg("Paused or resumed a source of the region"),
+  "regionSource.read": msg("Had a source of the region read"),
+  "sourcePlace.choose": msg("Chose the venue of a place in a source"),
+  "sourcePlace.make": msg("Made a venue of a place in a source"),
+  "sourcePlace.ignore": msg("Ignored a place in a source"),
+  "sourcePlace.reopen": msg("Undid a decision about a place in a source"),
   "duplicates.resolve": msg("Marked venues as different places"),
   "duplicates.reopen": msg("Undid marking venues as different places"),
   "report.assign": msg("Assigned a record in the quality report"),
@@ -140,6 +148,8 @@ export const auditRecordKinds = {
   ad: msg("Search ad"),
   oldAddress: msg("Old address"),
   face: msg("Face"),
+  regionSource: msg("Source of the region"),
+  sourcePlace: msg("Place in a source"),
 } as const;
 export type AuditRecordKind = keyof typeof auditRecordKinds;
 

@@ -40,6 +40,18 @@ const eventSession = session
   .extend({ times: z.string(), ...timestamps.shape });
 export type EventSession = z.infer<typeof eventSession>;
 
+/** Source of an event's text that is to be named. */
+const eventCredit = z.object({
+  /** Credit line, or name of the source. */
+  text: z.string(),
+  /** Page of the source; empty without one. */
+  url: z.string(),
+  /** License by name; empty without one. */
+  licence: z.string(),
+  licenceUrl: z.string(),
+});
+export type EventCredit = z.output<typeof eventCredit>;
+
 /** An event's own page: the card with its full text and all its coming dates. */
 export const eventPage = eventCard.extend({
   /** Sanitised HTML. */
@@ -67,6 +79,8 @@ export const eventPage = eventCard.extend({
   /** Number of dates hidden from anonymous visitors; 0 when logged in. */
   laterDates: z.int(),
   freshness,
+  /** Source of its text; null where the site's own people wrote it. */
+  credit: eventCredit.nullable(),
   updated: z.string().meta({ format: "date-time" }),
 });
 export type EventPage = z.infer<typeof eventPage>;

@@ -17,7 +17,7 @@ import { sourceFieldNames } from "./event-fields.ts";
 import { missingChoices, rowChoices, verdicts } from "./source-run.ts";
 
 /** The address of a feed or page; `webcal:` is read as `https:`. */
-const feedAddress = requiredLine(limits.urlChars).transform((text, issues) => {
+export const feedAddress = requiredLine(limits.urlChars).transform((text, issues) => {
   const url = withScheme(text.replace(/^webcals?:/i, "https:"));
   const message = urlError(url);
   if (message === null) return url;

@@ -2,6 +2,7 @@ import type { EditionDate, EditionRule, EditionTexts } from "@hereabouts/contrac
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
+import { type CreditedSource, creditedSource, mayGoInto } from "../source-rights.queries.ts";
 import { eventIsListed } from "../visibility.queries.ts";
 
 /** A date of an event with all that is printed or decided of it. */
@@ -26,6 +27,8 @@ export interface DateRow extends EditionDate {
   dateStatus: string;
   certifiedAt: Date | null;
   certifiedBy: Confirmer | null;
+  /** Source of its text; null for the site's own people. */
+  source: CreditedSource | null;
 }
 
 const columns = sql`o.event_id as "eventId", o.original_date::text as "originalDate",
@@ -34,7 +37,8 @@ const columns = sql`o.event_id as "eventId", o.original_date::text as "originalD
   o.start_minute + (extract(epoch from o.ends_at - o.starts_at) / 60)::int as "endMinute", o.starts_at as "startsAt",
   v.name as venue, v.street, v.city as town, v.country, e.event_type_id as "categoryId",
   coalesce(e.price = 'free', false) as "isFree", e.price_information as price, v.phone, e.url as web, e.description,
-  e.status as "eventStatus", o.status as "dateStatus", e.certified_at as "certifiedAt", e.certified_by as "certifiedBy"`;
+  e.status as "eventStatus", o.status as "dateStatus", e.certified_at as "certifiedAt", e.certified_by as "certifiedBy",
+  ${creditedSource} as source`;
 const joined = sql`occurrence o join event e on e.id = o.event_id join venue v on v.id = e.venue_id`;
 
 /** Conditions of a rule; a list that is empty asks for nothing. */
@@ -56,7 +60,7 @@ export async function selectRuleDates(
       select distinct on (o.event_id, o.original_date, o.original_start_minute) ${columns},
         count(*) over (partition by o.event_id) as dates
       from ${joined}
-      where ${eventIsListed} and o.local_date between ${firstDay}::date and ${lastDay}::date and ${ruleHolds(rule)}
+      where ${eventIsListed} and ${mayGoInto("print")} and o.local_date between ${firstDay}::date and ${lastDay}::date and ${ruleHolds(rule)}
       order by o.event_id, o.original_date, o.original_start_minute, o.place)
     select * from found where not ${rule.onceOnly}::boolean or dates = 1
     order by day, "startMinute", "eventId" limit ${limit}::int`.execute(db);
@@ -94,7 +98,8 @@ export async function selectDates(db: Db, dates: readonly EditionDate[]): Promis
       ${dates.map(({ originalMinute }) => originalMinute)}::int[]) as k (event_id, original_date, original_start_minute)
     join occurrence o using (event_id, original_date, original_start_minute)
     join event e on e.id = o.event_id join venue v on v.id = e.venue_id
-    where ${eventIsListed} order by o.event_id, o.original_date, o.original_start_minute, o.place`.execute(db);
+    where ${eventIsListed} and ${mayGoInto("print")}
+    order by o.event_id, o.original_date, o.original_start_minute, o.place`.execute(db);
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 

@@ -94,6 +94,7 @@ const lostDate = ({ eventId, originalDate, originalMinute, name }: PickRow): Dat
   dateStatus: "scheduled",
   certifiedAt: null,
   certifiedBy: null,
+  source: null,
 });
 
 type Unmeasured = Omit<ShownRow, "lines" | "inches">;

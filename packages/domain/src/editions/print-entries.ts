@@ -6,6 +6,7 @@ import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { t } from "@hereabouts/language/translate";
 import { shortenText } from "@hereabouts/print/editions/shorten-text";
+import { printCredit } from "../credit-words.ts";
 import { siteLanguage } from "../reader-language.ts";
 import type { EditionRow } from "./edition.queries.ts";
 import type { DateRow } from "./edition-date.queries.ts";
@@ -36,6 +37,7 @@ export const wholeText = ({ description }: Pick<DateRow, "description">): string
  */
 export function entryOf(date: DateRow, { settings }: Pick<EditionRow, "settings">, written: string | null): PrintEntry {
   const { abbreviations } = houseStyles[settings.style].style;
+  const text = written ?? shortenText(wholeText(date), settings.textChars, { language: siteLanguage(), abbreviations });
   const at = eventTypes.findIndex(({ id }) => id === date.categoryId);
   return {
     eventId: date.eventId,
@@ -55,6 +57,6 @@ export function entryOf(date: DateRow, { settings }: Pick<EditionRow, "settings"
     web: date.web,
     category: t(eventTypes[at]?.name ?? ""),
     categoryAt: at,
-    text: written ?? shortenText(wholeText(date), settings.textChars, { language: siteLanguage(), abbreviations }),
+    text: [text, printCredit(date.source)].filter((part) => part !== "").join(" "),
   };
 }

@@ -7,7 +7,9 @@ import type { LocalDate } from "@hereabouts/recurrence/local-date";
 import { changedAt, uidOf } from "../calendar-files/calendar-entry.ts";
 import { selectCalendarEvents } from "../calendar-files/event-calendar.queries.ts";
 import type { Context } from "../context.ts";
+import { creditHtml } from "../credit-words.ts";
 import { mainUrlOf } from "../settings.ts";
+import { selectCreditedSources } from "../source-rights.queries.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 import { type FeedDate, type FeedSource, type FeedWindow, selectFeedDates } from "./feed-dates.queries.ts";
 import type { FeedPart } from "./feed-window.ts";
@@ -68,8 +70,13 @@ export async function composeFeed(
   const hasNext = hasMore && !isCalendar && page < feedLimits.feedPages;
   const cutAfter = hasNext ? null : lastDay;
   const addressOf = (at: number) => publicUrl + languagePath(feedPagePath(feedPath, at));
-  const events = await selectCalendarEvents(db, [...new Set(dates.map(({ eventId }) => eventId))]);
-  const byId = new Map(events.map((event) => [event.id, event]));
+  const ids = [...new Set(dates.map(({ eventId }) => eventId))];
+  const [events, sources] = [await selectCalendarEvents(db, ids), await selectCreditedSources(db, ids)];
+  const credited = events.map((event) => ({
+    ...event,
+    description: event.description + creditHtml(sources.get(event.id)),
+  }));
+  const byId = new Map(credited.map((event) => [event.id, event]));
   const entries = dates.flatMap((date) => {
     const event = byId.get(date.eventId);
     return event ? [{ id: uidOf(event, date, host), event, date }] : [];

@@ -1,3 +1,4 @@
+import type { Surface } from "@hereabouts/contract/region-sources/licences";
 import type { StoredFilters } from "@hereabouts/contract/saved-items/search-of-listing";
 import type { Rows } from "@hereabouts/db/changes/sources";
 import { readsOnly } from "@hereabouts/db/changes/watched-database";
@@ -6,6 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { CalendarDate } from "../calendar-files/event-calendar.queries.ts";
 import { storedFilterColumns, storedPointColumns } from "../listings/own-items.queries.ts";
 import { hashOfToken } from "../secret-token.ts";
+import { mayGoInto } from "../source-rights.queries.ts";
 import { eventIsShown, isLetIn, venueIsShown } from "../visibility.queries.ts";
 
 /** A date of a feed, with the event it is of. */
@@ -48,12 +50,19 @@ const columns = sql`o.event_id as "eventId", o.original_date as "originalDate",
 /**
  * The coming dates of events that people can look at, the first ones, and those that were called off or taken out
  * lately, the latest ones: by date. One statement, however many events there are.
+ * @param surface leaves out what the license of its source keeps from it
  * @returns one coming date more than `mostDates` where there are more
  */
-export async function selectFeedDates(db: Db, source: FeedSource, window: FeedWindow): Promise<FeedDate[]> {
+export async function selectFeedDates(
+  db: Db,
+  source: FeedSource,
+  window: FeedWindow,
+  surface: Surface = "feeds",
+): Promise<FeedDate[]> {
   const { from, until, since, before, now, lately, skippedDates, mostDates, mostTombstones } = window;
   const { rows } = await sql<FeedDate>`
-    with told as (select e.id from event e join venue v on v.id = e.venue_id where ${isOf(source)} and ${eventIsShown})
+    with told as (select e.id from event e join venue v on v.id = e.venue_id where ${isOf(source)} and ${eventIsShown}
+      and ${mayGoInto(surface)})
     select * from (
       (select ${columns}, o.local_date as "comingDay" from told join occurrence o on o.event_id = told.id
       where o.over_at > ${now}::timestamptz and o.local_date >= ${from}::date and o.local_date <= ${until}::date

@@ -166,6 +166,12 @@ export const catalogue = {
   "sources.read": job(z.object({ runId: z.int() }), sourceRules),
   /** Takes a reading over, as it was looked through, for a person; null for one that came by itself. */
   "sources.apply": job(z.object({ runId: z.int(), by: z.int().nullable().optional() }), sourceRules),
+  /** Finds the sources of the region that are due. */
+  "sources.findDueRegion": periodic("*/10 * * * *", { deleteAfterSeconds: day }),
+  /** Downloads a source of the region, and takes its entries. */
+  "sources.readRegion": job(z.object({ id: z.int() }), { ...sourceRules, policy: "short" }),
+  /** Takes the entries of the last download again, after a decision about a place. */
+  "sources.takeRegion": job(z.object({ id: z.int() }), { ...sourceRules, policy: "short" }),
   /** Checks or imports a table or calendar that a superuser moves in. */
   "sources.moveIn": job(z.object({ id: z.int(), isCheck: z.boolean() }), { ...sourceRules, expireInSeconds: 2 * hour }),
   /** Fetches the pictures of a whole move. */

@@ -12,9 +12,11 @@ import { DAY_MINUTES, formatTimeRange, isAllDay } from "@hereabouts/recurrence/t
 import { type ComingOccurrence, countLaterDates, selectComingOccurrences } from "../cards/event-row.queries.ts";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
+import { creditOf } from "../credit-words.ts";
 import { Gone, NotFound } from "../errors.ts";
 import { shapesOf } from "../media/pictures-of.ts";
 import { mainUrlOf } from "../settings.ts";
+import { selectCreditedSources } from "../source-rights.queries.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { type EventDetails, isDeletedEvent, selectEventDetails } from "./page.queries.ts";
 
@@ -78,9 +80,10 @@ export async function readEventPages(
   const shown = ids.filter((id) => details.has(id));
   // Dates that began yesterday and still run are shown.
   const window = { from: addDays(todayIn(region.timeZone, ctx.now()), -1), until: null };
-  const [cards, occurrences] = await Promise.all([
+  const [cards, occurrences, credits] = await Promise.all([
     hydrateEventCards(ctx, shown, window, null, ALL_DATES),
     selectComingOccurrences(ctx, shown, window, ALL_DATES),
+    selectCreditedSources(ctx.db, shown),
   ]);
   const datesOf = Map.groupBy(occurrences, ({ eventId }) => eventId);
   const { publicUrl } = ctx.settings;
@@ -111,6 +114,7 @@ export async function readEventPages(
       ...listOfDate(rsvps, date),
       movedFrom: movedFrom(date, card.venue.timeZone, hasAllDayRow),
     }));
+    const source = credits.get(card.id);
     const access = eventAccessRows(venueAccess, ownAccess, card);
     const imageShapes = shapesOf(mainUrlOf(ctx.settings), shapedImage);
     const programme = sessions
@@ -126,6 +130,7 @@ export async function readEventPages(
         ...rulesOf(rsvps),
         dates,
         programme,
+        credit: source ? creditOf(source) : null,
         updated: updatedAt.toISOString(),
       },
     ];

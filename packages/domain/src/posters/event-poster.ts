@@ -19,6 +19,7 @@ import { Conflict } from "../errors.ts";
 import { asVisitor } from "../feeds/feed-window.ts";
 import { getEvent } from "../pages/get-event.ts";
 import { selectEventDetails } from "../pages/page.queries.ts";
+import { selectWithheld } from "../source-rights.queries.ts";
 import { type Poster, posterDay, posterFoot, recordText } from "./poster-words.ts";
 
 interface AskedDate {
@@ -84,7 +85,7 @@ function contentOf(ctx: Context, event: EventPage, date: EventDate): EventPoster
 
 /**
  * The poster of an event's next date, or of another one that is to come, as visitors see it.
- * @throws Gone when it was deleted lately; NotFound; Conflict without such a date
+ * @throws Gone when it was deleted lately; NotFound; Conflict without such a date, and where its source keeps it from print
  */
 export async function getEventPoster(
   asked: Context,
@@ -92,6 +93,7 @@ export async function getEventPoster(
 ): Promise<Poster<EventPosterContent>> {
   const ctx = asVisitor(asked);
   const [event, details] = await Promise.all([getEvent(ctx, { id }), selectEventDetails(ctx.db, [id])]);
+  if ((await selectWithheld(ctx.db, [id], "print")).has(id)) throw new Conflict("withheld", posterMessages.withheld);
   return {
     content: contentOf(ctx, event, dateOf(event, date, ctx.now())),
     picture: {

@@ -76,14 +76,8 @@ export async function readListRows(
 ): Promise<Pick<ListPosterContent, "days" | "always"> & { isWhole: boolean; rows: number }> {
   const now = ctx.now();
   const tombstones = { since: now, before: now, lately: now, mostTombstones: 0 };
-  const read = await selectFeedDates(ctx.db, source, {
-    from,
-    until,
-    now,
-    skippedDates: 0,
-    mostDates: most,
-    ...tombstones,
-  });
+  const window = { from, until, now, skippedDates: 0, mostDates: most, ...tombstones };
+  const read = await selectFeedDates(ctx.db, source, window, "print");
   const dates = read.slice(0, most);
   const events = await selectCalendarEvents(ctx.db, [...new Set(dates.map(({ eventId }) => eventId))]);
   const byId = new Map(events.map((event) => [event.id, event]));

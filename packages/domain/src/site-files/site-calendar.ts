@@ -5,6 +5,8 @@ import { calendarHead, escapeText, icalText } from "../calendar-files/ical-lines
 import { descriptionShortener } from "../calendar-files/ical-status.ts";
 import { icalZone } from "../calendar-files/ical-zone.ts";
 import type { Context } from "../context.ts";
+import { creditHtml } from "../credit-words.ts";
+import { selectCreditedSources } from "../source-rights.queries.ts";
 import { shownBatches } from "./shown-batches.ts";
 import { selectDatesOfEvents, selectShownZones } from "./site-files.queries.ts";
 
@@ -19,7 +21,13 @@ export async function* siteCalendar(ctx: Context): AsyncGenerator<string> {
   yield icalText([...calendarHead(siteName), name, ...[...blocks.values()].flat()]);
   for await (const ids of shownBatches(ctx, "event")) {
     const shorten = descriptionShortener();
-    const events = new Map((await selectCalendarEvents(ctx.db, ids)).map((event) => [event.id, event]));
+    const sources = await selectCreditedSources(ctx.db, ids);
+    const events = new Map(
+      (await selectCalendarEvents(ctx.db, ids)).map((event) => {
+        const description = event.description + creditHtml(sources.get(event.id));
+        return [event.id, { ...event, description }];
+      }),
+    );
     for (const date of await selectDatesOfEvents(ctx.db, ids)) {
       const event = events.get(date.eventId);
       const zone = zones.get(event?.timeZone ?? "") ?? null;

@@ -5,6 +5,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import type { CalendarDate } from "../calendar-files/event-calendar.queries.ts";
 import { selectFields } from "../columns.queries.ts";
+import { mayGoInto } from "../source-rights.queries.ts";
 import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
 
 /** Whether a venue `v` is an unlisted place with events that people can look at. */
@@ -18,7 +19,8 @@ export async function selectShownIds(
   const { rows } = await (kind === "event"
     ? sql<{ id: number }>`
         select e.id from event e join venue v on v.id = e.venue_id
-        where e.id > ${after}::int and ${eventIsShown} order by e.id limit ${most}::int`
+        where e.id > ${after}::int and ${eventIsShown} and ${mayGoInto("api")}
+        order by e.id limit ${most}::int`
     : sql<{ id: number }>`
         select v.id from venue v where v.id > ${after}::int and ${kind === "venue" ? venueIsShown : isPlaceOfEvents}
         order by v.id limit ${most}::int`

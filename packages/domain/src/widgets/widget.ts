@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { listingOfWidget } from "../listings/resolve-query.ts";
 import { searchEvents } from "../listings/search-events.ts";
+import { withoutWithheld } from "../without-withheld.ts";
 import { recordWidgetHits } from "../traffic/impressions.ts";
 import type { Sender } from "../traffic/visitor.ts";
 import { selectWidget } from "./widget.queries.ts";
@@ -20,7 +21,7 @@ export async function getWidget(
   const widget = await selectWidget(ctx.db, id);
   if (!widget) throw new NotFound();
   const [own, listing] = await Promise.all([listingOfWidget(ctx, id), searchEvents(ctx, { ...asked, widget: id })]);
-  return { ...widget, own, asked, listing };
+  return { ...widget, own, asked, listing: { ...listing, data: await withoutWithheld(ctx, listing.data, "feeds") } };
 }
 
 /** Records what a visitor of another site has seen of a widget. What is told of one that is not there counts for nothing. */

@@ -5,12 +5,13 @@ import type { MovedPlace } from "./converters/moved-place.ts";
 import { selectMovedPlace, selectVenuesHere, type VenueHere } from "./moved-place.queries.ts";
 
 /** How far apart two points of one place may be. */
-const NEAR_METRES = 150;
+export const NEAR_METRES = 150;
 const METRES_A_DEGREE = 111_320;
 
 const nameKey = (name: string) => placeWords(name).join(" ");
 
-function metresBetween(one: { lat: number; lon: number }, other: { lat: number; lon: number }): number {
+/** Metres between two points that are not far from each other. */
+export function metresBetween(one: { lat: number; lon: number }, other: { lat: number; lon: number }): number {
   const north = (one.lat - other.lat) * METRES_A_DEGREE;
   const east = (one.lon - other.lon) * METRES_A_DEGREE * Math.cos((one.lat * Math.PI) / 180);
   return Math.hypot(north, east);
@@ -22,7 +23,9 @@ function isSameStreet(one: string, other: string): boolean {
   return nameKey(one) !== "" && nameKey(one) === nameKey(other);
 }
 
-const isExact = ({ pointAccuracy }: VenueHere) => !["town", "county", "postal_code", "unknown"].includes(pointAccuracy);
+/** Whether the point of a venue is that of its house. */
+export const isExact = ({ pointAccuracy }: VenueHere) =>
+  !["town", "county", "postal_code", "unknown"].includes(pointAccuracy);
 
 /** Whether a venue of the same name is where a place is: by what both say; a name alone is told by there being one of it. */
 function isWhere(place: MovedPlace, venue: VenueHere, isOnlyOne: boolean): boolean {

@@ -87,6 +87,7 @@ export function toldEventPage({ now }: Context, event: EventPage) {
       price_details: event.priceInformation,
       website: event.url,
       tickets: event.ticketUrl,
+      credit: event.credit && [event.credit.text, event.credit.licence].filter(Boolean).join(", "),
     }),
     dates: told.map((date) => ({ when: dayWords(date), ...toldDate(date, venue.timeZone), status: date.status })),
     more_dates: dates.length - told.length,

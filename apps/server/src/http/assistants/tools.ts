@@ -8,8 +8,9 @@ import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
 import { foldName } from "@hereabouts/domain/geography/fold-name";
 import { liveSearchVenues } from "@hereabouts/domain/listings/live-search";
+import { withoutWithheld } from "@hereabouts/domain/without-withheld";
 import { findEventsBySentence } from "@hereabouts/domain/pages/find-by-sentence";
-import { getEvent } from "@hereabouts/domain/pages/get-event";
+import { getEventForPrograms } from "@hereabouts/domain/pages/get-event-for-programs";
 import { mainUrlOf } from "@hereabouts/domain/settings";
 import { t } from "@hereabouts/language/translate";
 import { fullDay, weekdayOf } from "@hereabouts/recurrence/day-words";
@@ -26,7 +27,7 @@ async function searchEvents(ctx: Context, { query, from, until, place, limit }: 
   const { data, pagination, query: searched } = found.listing;
   return {
     total: pagination.totalItems,
-    events: data.map((card) => toldEvent(ctx, card, found.freshness.get(card.id))),
+    events: (await withoutWithheld(ctx, data, "api")).map((card) => toldEvent(ctx, card, found.freshness.get(card.id))),
     understood: found.sentence.understood.map(({ kind, words, name }) => ({ kind, words, ...(name && { name }) })),
     keyword: found.sentence.keyword,
     searched: {
@@ -41,13 +42,13 @@ async function searchEvents(ctx: Context, { query, from, until, place, limit }: 
 
 /** @throws NotFound for the link of anything else, as for an event that is not shown */
 async function getToldEvent(ctx: Context, { event }: Inputs["getEvent"]) {
-  if (typeof event === "number") return toldEventPage(ctx, await getEvent(ctx, { id: event }));
+  if (typeof event === "number") return toldEventPage(ctx, await getEventForPrograms(ctx, { id: event }));
   const isId = /^\d{1,10}$/.test(event);
   const link = isId ? `/events/${event}/` : event;
   const { settings } = ctx;
   const record = recordOfLink(link, settings.publicUrl) ?? recordOfLink(link, mainUrlOf(settings));
   if (record?.kind !== "event") throw new NotFound();
-  return toldEventPage(ctx, await getEvent(ctx, { id: record.id }));
+  return toldEventPage(ctx, await getEventForPrograms(ctx, { id: record.id }));
 }
 
 async function listPlaces(ctx: Context, { query = "" }: Inputs["listPlaces"]) {

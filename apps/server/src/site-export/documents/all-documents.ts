@@ -30,6 +30,7 @@ import {
   venues,
 } from "./places.ts";
 import { claims, payments, plans, sources, subscriptions } from "./producers.ts";
+import { regionSources } from "./region-sources.ts";
 import { calendarCounts, deedCounts, siteCounts, viewCounts, visitCounts } from "./statistics.ts";
 
 /** Every document of the archive, each after those that it refers to. */
@@ -56,6 +57,7 @@ export const allDocuments: readonly SiteDocument[] = [
   history,
   sources,
   faces,
+  regionSources,
   oldAddresses,
   addresses,
   savedEvents,
@@ -94,6 +96,7 @@ export const leftOutTables: Partial<Record<keyof DB, string>> = {
   account_undo_item: "undoing what an account did: has to be finished first",
   api_token: secret,
   authenticator_app: secret,
+  asked_host: "what other sites say about being read, asked anew",
   asked_date: "links in emails about upcoming dates, by secrets",
   billing_invitation: "links in emails, by secrets",
   claim_proof: "links in emails, by secrets",

@@ -22,6 +22,7 @@ const goneWords = {
   report: msg("Someone may have already decided on this report."),
   event: msg("Someone may have already decided on this event."),
   venue: msg("Someone may have already decided on this venue."),
+  place: msg("Someone may have already decided on this place."),
   pair: msg("Someone may have already decided on this pair."),
 };
 

@@ -84,6 +84,7 @@ const event: EventPage = {
   dates: [date],
   laterDates: 0,
   freshness: { confirmed: null, by: null },
+  credit: null,
   updated: "2026-11-01T00:00:00Z",
 };
 /** An event of tests: a dance on one evening of which little more is known. */

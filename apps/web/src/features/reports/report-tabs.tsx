@@ -12,6 +12,8 @@ const reports = [
   { to: "/reports/event_qa/", label: msg("Event QA"), isFor: may.seeReports },
   { to: "/reports/corrections/", label: msg("Corrections"), isFor: may.seeCorrections },
   { to: "/reports/inbox/", label: msg("Mailed in"), isFor: may.readInbox },
+  { to: "/reports/sources/", label: msg("Sources"), isFor: may.keepRegionSources },
+  { to: "/reports/places/", label: msg("Unknown places"), isFor: may.keepRegionSources },
   { to: "/reports/review/", label: msg("Review"), isFor: may.reviewTexts },
   { to: "/claim/poi/moderation-list/", label: msg("Producer Requests"), isFor: may.moderateClaims },
   { to: "/reports/poi_duplicates/", label: msg("POI Duplicates"), isFor: may.seeDuplicates },

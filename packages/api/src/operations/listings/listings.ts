@@ -19,6 +19,7 @@ import { findPlaces } from "@hereabouts/domain/listings/resolve-listing";
 import { searchCountedEvents } from "@hereabouts/domain/listings/search-counted-events";
 import { recommendEvents } from "@hereabouts/domain/listings/search-events";
 import { searchVenues } from "@hereabouts/domain/listings/search-venues";
+import { monthWithoutWithheld, withoutWithheld } from "@hereabouts/domain/without-withheld";
 import { listVenueEvents } from "@hereabouts/domain/pages/list-venue-events";
 import { readSentence } from "@hereabouts/domain/sentences/sentence";
 import { suggest } from "@hereabouts/domain/sentences/suggestions";
@@ -91,7 +92,8 @@ export const listingOperations = {
       isPublicRead: true,
       pages: "verb",
       run: async (ctx, { query }) => {
-        const { query: _query, ...answer } = await searchCountedEvents(ctx, query);
+        const { query: _query, ...listing } = await searchCountedEvents(ctx, query);
+        const answer = { ...listing, data: await withoutWithheld(ctx, listing.data, "api") };
         return { answer, paging: toPaging(answer) };
       },
     }),
@@ -125,7 +127,7 @@ export const listingOperations = {
       query: liveSearchQuery,
       answer: liveSearchAnswer,
       isPublicRead: true,
-      run: async (ctx, { query }) => found(await liveSearchEvents(ctx, query)),
+      run: async (ctx, { query }) => found(await withoutWithheld(ctx, await liveSearchEvents(ctx, query), "api")),
     }),
   },
   liveSearchVenues: {
@@ -185,7 +187,7 @@ export const listingOperations = {
       isPublicRead: true,
       run: async (ctx, { query: asked }) => {
         const { query: _query, ...month } = await listMonth(ctx, asked);
-        return month;
+        return monthWithoutWithheld(ctx, month, "api");
       },
     }),
   },
@@ -219,7 +221,7 @@ export const venueListingOperations = {
       isPublicRead: true,
       run: async (ctx, { params, query }) => {
         const list = await listVenueEvents(ctx, { ...query, id: params.id });
-        return { answer: list.data, paging: toPaging(list) };
+        return { answer: await withoutWithheld(ctx, list.data, "api"), paging: toPaging(list) };
       },
     }),
   },

@@ -48,6 +48,7 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   manageCalendars: "For producers, editors and staff, own records only.",
   makeEditions: "For editors and staff.",
   readInbox: "For editors and staff.",
+  keepRegionSources: "For editors and staff.",
   reviewTexts: "For editors and staff.",
   deleteVenue: "For editors and staff.",
   editOrganizers: "For editors and staff.",

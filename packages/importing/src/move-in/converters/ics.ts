@@ -11,7 +11,7 @@ import { type FeedEvent, feedEventOf } from "../../ical/feed-event.ts";
 import { ianaZone } from "../../ical/windows-zones.ts";
 import { ImportError, type ItemLoss, type SourceContext } from "../../import-source.ts";
 import { dateRows } from "./moved-dates.ts";
-import type { Converter, MovedDraft, MovedRow } from "./moved-entry.ts";
+import type { Converter, MovedDraft, MovedEvent, MovedRow } from "./moved-entry.ts";
 import type { MovedPlace } from "./moved-place.ts";
 import { describedBy, organizerFields, organizerLosses, plainName, presentersOf } from "./moved-text.ts";
 import { placeOfText } from "./place-of-text.ts";
@@ -67,20 +67,21 @@ function pageOf({ url, uid }: FeedEvent): string | undefined {
 const idIn = (calendar: string, { event, key }: CalendarEntry) =>
   event.uid.includes("@") || event.uid.length > 30 ? key : `${calendar}:${key}`;
 
-function rowsOf(text: string, given: Dates): MovedRow[] {
-  const blocks = blocksIn(text);
-  const cut = blocks.events.find(({ isCut }) => isCut);
-  if (cut) throw new ImportError(moveInMessages.cutOff(cut.line));
+/** The block of an event, as it is read. */
+type Block = CalendarBlocks["events"][number];
+
+/** Reads the events of a calendar one by one, so that others can have their turn between two. */
+export interface CalendarReader {
+  /** @returns a text that says why there is none */
+  eventIn: (block: Pick<Block, "line" | "text">) => FeedEvent | string;
+  rowOf: (entry: CalendarEntry) => MovedEvent;
+}
+
+/** A reader of a calendar's events on the clocks of the region, until their venue is known. */
+export function calendarReader(blocks: CalendarBlocks, given: Dates): CalendarReader {
   const feed = blocks.zone === null ? null : ianaZone(blocks.zone);
   const zonesOf = (venue: string) => ({ feed, venue, product: blocks.product });
-  const broken: MovedRow[] = [];
-  const events = blocks.events.flatMap((block): FeedEvent[] => {
-    const event = feedEventOf(block, zonesOf(region.timeZone));
-    if (typeof event !== "string") return [event];
-    broken.push({ kind: "broken", line: block.line, id: "", original: block.text, reason: event });
-    return [];
-  });
-  const rows = calendarEntries(events).map((entry): MovedRow => {
+  const rowOf = (entry: CalendarEntry): MovedEvent => {
     const { line, original, categories } = entry.event;
     const onClocksOf = (zone: string) => (event: FeedEvent) => {
       const read = feedEventOf({ line: event.line, text: event.original }, zonesOf(zone));
@@ -101,8 +102,23 @@ function rowsOf(text: string, given: Dates): MovedRow[] {
       uid: replaces || uid === "" ? undefined : { uid, sequence },
     };
     return { kind: "event", line, id, original, place: placeOf(entry.event), categories, ...known, draftIn };
+  };
+  return { eventIn: (block) => feedEventOf(block, zonesOf(region.timeZone)), rowOf };
+}
+
+function rowsOf(text: string, given: Dates): MovedRow[] {
+  const blocks = blocksIn(text);
+  const cut = blocks.events.find(({ isCut }) => isCut);
+  if (cut) throw new ImportError(moveInMessages.cutOff(cut.line));
+  const { eventIn, rowOf } = calendarReader(blocks, given);
+  const broken: MovedRow[] = [];
+  const events = blocks.events.flatMap((block): FeedEvent[] => {
+    const event = eventIn(block);
+    if (typeof event !== "string") return [event];
+    broken.push({ kind: "broken", line: block.line, id: "", original: block.text, reason: event });
+    return [];
   });
-  return [...broken, ...rows];
+  return [...broken, ...calendarEntries(events).map(rowOf)];
 }
 
 /** A calendar of many venues: each event at the place that its LOCATION names. */

@@ -4,11 +4,11 @@ import { serverLimits } from "@hereabouts/contract/server-limits";
 import { sourceWords } from "@hereabouts/contract/sources/source-words";
 import { type Context, inTransaction } from "@hereabouts/domain/context";
 import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
-import { t } from "@hereabouts/language/translate";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { ImportError } from "../../import-source.ts";
 import { applyRun, roomAt } from "../applying/apply-run.ts";
+import { connectionFault } from "../entries/connection-fault.ts";
 import { MissingColumns } from "../entries/csv-columns.ts";
 import type { FetchSource } from "../entries/fetch-source.ts";
 import { type Entries, readEntries } from "../entries/read-entries.ts";
@@ -190,15 +190,5 @@ export async function readRun(
 /** Why a source could not be read, for people; null for a defect of ours. */
 function failureOf(error: unknown, { url }: StoredSource): string | null {
   if (error instanceof ImportError || error instanceof MissingColumns) return error.message;
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (
-    url === null ||
-    !/^(E[A-Z_]+|CERT_.+|ERR_TLS.+|ERR_SSL.+|DEPTH_ZERO.+|UNABLE_TO.+|SELF_SIGNED.+|HPE_.+|Z_.+)$/.test(code)
-  )
-    return null;
-  const host = URL.parse(url)?.host ?? url;
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return t("We couldn’t find {host}. Check the address.", { host });
-  if (/^(CERT|ERR_TLS|ERR_SSL|DEPTH|UNABLE|SELF)/.test(code))
-    return t("{host} doesn’t have a valid certificate.", { host });
-  return `${host} didn’t respond.`;
+  return url === null ? null : connectionFault(error, url);
 }

@@ -26,6 +26,25 @@ function knownFacts(event: EventPage, spoken: PageDate): [string, ReactNode][] {
   return rows.filter(([, value]) => value !== null && value !== false && value !== "");
 }
 
+/** Source of the text, by name, with its license. */
+function Credit({ credit }: { credit: NonNullable<EventPage["credit"]> }) {
+  const { text, url, licence, licenceUrl } = credit;
+  const linked = (words: string, to: string) =>
+    to === "" ? (
+      words
+    ) : (
+      <a href={to} target="_blank" rel="noopener nofollow">
+        {words}
+      </a>
+    );
+  return (
+    <p className="muted">
+      {t("Source")}: {linked(text, url)}
+      {licence !== "" && <>, {linked(licence, licenceUrl)}</>}
+    </p>
+  );
+}
+
 /** The description and the table of facts. @param freshness how far they can be relied on */
 export function EventDetails({
   event,
@@ -53,6 +72,7 @@ export function EventDetails({
           </div>
         ))}
       </dl>
+      {event.credit && <Credit credit={event.credit} />}
       {freshness}
     </div>
   );

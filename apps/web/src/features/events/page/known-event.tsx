@@ -56,6 +56,7 @@ function pageOfCard(card: EventCard): EventPage {
       : [],
     laterDates: 0,
     freshness: { confirmed: null, by: null },
+    credit: null,
     updated: "",
   };
 }

@@ -1,0 +1,118 @@
+import type { RegionSource } from "@hereabouts/contract/region-sources/region-source";
+import { regionSourceMessages } from "@hereabouts/contract/region-sources/region-source-messages";
+import { plural, t } from "@hereabouts/language/translate";
+import { Button } from "@hereabouts/ui/actions/button";
+import { FormSection } from "@hereabouts/ui/layout/form-page";
+import { withParts } from "@hereabouts/ui/sentences/with-parts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Pause, Play, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useAction } from "../../app/actions/use-action.ts";
+import { useApi } from "../../app/data/api.ts";
+import { LoadFailed } from "../../app/data/load-failed.tsx";
+import { momentWords } from "../../app/time/moments.ts";
+import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { WorkbenchPage } from "../../app/workbench/workbench-page.tsx";
+import { usePauseRegionSource, useReadRegionSource } from "./mutations.ts";
+import { regionSource } from "./queries.ts";
+import { SourceForm } from "./source-form.tsx";
+import { SourceBadge, TroubleList } from "./trouble-list.tsx";
+
+/** Counts of the last reading. */
+function Counts({ source: { id, counts, lastSuccess, nextRead } }: { source: RegionSource }) {
+  const { entries, taken, doubles, waiting, ignored, unusable } = counts;
+  const facts = [
+    plural(entries, "{count} entry", "{count} entries"),
+    plural(taken, "{count} event", "{count} events"),
+    plural(doubles, "{count} already here from elsewhere", "{count} already here from elsewhere"),
+    ...(ignored > 0 ? [t("{ignored} ignored", { ignored })] : []),
+    ...(unusable > 0 ? [t("{unusable} unusable", { unusable })] : []),
+  ];
+  return (
+    <>
+      <p>
+        {lastSuccess
+          ? withParts(t("Read <time/>: {facts}.", { facts: facts.join(", ") }), { time: <TimeAgo at={lastSuccess} /> })
+          : t("Not read yet")}
+        {nextRead && ` ${t("Next {nextRead}.", { nextRead: momentWords(nextRead, new Date()) })}`}
+      </p>
+      {waiting > 0 && (
+        <p>
+          <Link to="/reports/places/" search={{ source: id }} className="lone">
+            {plural(waiting, "Choose the place of {count} entry", "Choose the places of {count} entries")}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Lines that were not taken, or not whole, with the reasons. */
+function Problems({ source: { problems } }: { source: RegionSource }) {
+  if (problems.length === 0) return null;
+  return (
+    <FormSection title={t("Lines to look at")}>
+      <ul>
+        {problems.map(({ line, name, reason, isTaken }) => (
+          <li key={`${line} ${reason}`}>
+            {name === "" ? t("Line {line}", { line }) : t("Line {line}, {name}", { line, name })}: {t(reason)}
+            {!isTaken && <span className="muted"> {t("Not imported.")}</span>}
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}
+
+/** Buttons of a source. */
+function SourceTools({ source }: { source: RegionSource }) {
+  const { id, name, isPaused } = source;
+  const reading = useReadRegionSource();
+  const pausing = usePauseRegionSource();
+  const read = useAction({ do: () => reading.mutateAsync({ id }), done: regionSourceMessages.reads(name) });
+  const pause = useAction({
+    do: (paused: boolean) => pausing.mutateAsync({ id, isPaused: paused }),
+    done: (paused) => (paused ? regionSourceMessages.paused(name) : regionSourceMessages.resumed(name)),
+    undo: (paused) => pausing.mutateAsync({ id, isPaused: !paused }),
+  });
+  return (
+    <>
+      {!isPaused && (
+        <Button icon={<RefreshCw />} isPending={read.isPending} onPress={() => void read.run()}>
+          {t("Read now")}
+        </Button>
+      )}
+      <Button
+        icon={isPaused ? <Play /> : <Pause />}
+        isPending={pause.isPending}
+        onPress={() => void pause.run(!isPaused)}
+      >
+        {isPaused ? t("Resume") : t("Pause")}
+      </Button>
+    </>
+  );
+}
+
+/** One source: its health, its last reading, and its settings. */
+export function SourcePage({ id, ways }: { id: number; ways: ReactNode }) {
+  const query = useQuery(regionSource(useApi(), id));
+  const source = query.data;
+  if (!source) return query.isError ? <LoadFailed query={query} /> : null;
+  return (
+    <WorkbenchPage ways={ways} title={source.name} sentence={source.url} tools={<SourceTools source={source} />}>
+      <p>
+        <Link to="/reports/sources/" className="lone">
+          {t("Sources")}
+        </Link>
+      </p>
+      <p>
+        <SourceBadge source={source} />
+      </p>
+      <TroubleList source={source} />
+      <Counts source={source} />
+      <Problems source={source} />
+      <SourceForm source={source} onDone={() => undefined} />
+    </WorkbenchPage>
+  );
+}
