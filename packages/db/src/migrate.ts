@@ -121,12 +121,12 @@ import * as editedImportRows from "./migrations/0221_edited_import_rows.ts";
 import * as editions from "./migrations/0222_editions.ts";
 import * as wholeMoves from "./migrations/0224_whole_moves.ts";
 import * as confirmedEvents from "./migrations/0226_confirmed_events.ts";
-import * as picturesOfMoves from "./migrations/0232_pictures_and_uids_of_moves.ts";
-import * as fediverse from "./migrations/0230_fediverse.ts";
 import * as newsletter from "./migrations/0227_newsletter.ts";
-import * as faces from "./migrations/0229_faces.ts";
-import * as unlistedPlaces from "./migrations/0231_unlisted_places.ts";
 import * as regionSources from "./migrations/0228_region_sources.ts";
+import * as faces from "./migrations/0229_faces.ts";
+import * as fediverse from "./migrations/0230_fediverse.ts";
+import * as unlistedPlaces from "./migrations/0231_unlisted_places.ts";
+import * as picturesOfMoves from "./migrations/0232_pictures_and_uids_of_moves.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -250,12 +250,12 @@ const migrations: Record<string, Migration> = {
   "0222_editions": editions,
   "0224_whole_moves": wholeMoves,
   "0226_confirmed_events": confirmedEvents,
-  "0232_pictures_and_uids_of_moves": picturesOfMoves,
-  "0230_fediverse": fediverse,
   "0227_newsletter": newsletter,
-  "0229_faces": faces,
-  "0231_unlisted_places": unlistedPlaces,
   "0228_region_sources": regionSources,
+  "0229_faces": faces,
+  "0230_fediverse": fediverse,
+  "0231_unlisted_places": unlistedPlaces,
+  "0232_pictures_and_uids_of_moves": picturesOfMoves,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>
