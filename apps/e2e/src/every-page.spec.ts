@@ -113,7 +113,8 @@ test.describe("nothing is cut off, empty or missing at any width, and nothing st
     await enter(page.context(), "admin");
     const edition = await makeEdition(page.context());
     const regionSource = await makeRegionSource(page.context(), "calendar.invalid");
-    for (const place of theirs(placesOfSite, { ...made, edition, regionSource })) await expectSound(page, place, new Set(followed));
+    for (const place of theirs(placesOfSite, { ...made, edition, regionSource }))
+      await expectSound(page, place, new Set(followed));
   });
 
   test("on the pages of events of every kind, and of a venue", async ({ page, request }) => {

@@ -1,7 +1,5 @@
-import { editionForm } from "@hereabouts/contract/editions/edition";
-import { addEdition } from "@hereabouts/domain/editions/edition";
-import { pickDate } from "@hereabouts/domain/editions/edition-picks";
 import { randomUUID } from "node:crypto";
+import { editionForm } from "@hereabouts/contract/editions/edition";
 import { eventForm } from "@hereabouts/contract/events/event-form";
 import { placeForm } from "@hereabouts/contract/organizers/organizer-place";
 import type { Viewer } from "@hereabouts/contract/permissions";
@@ -14,6 +12,8 @@ import { workOnUndo } from "@hereabouts/domain/account-undo/work-on-undo";
 import { selectKeptVenue, writeManager } from "@hereabouts/domain/claims/manager.queries";
 import { addDraft } from "@hereabouts/domain/drafts/draft";
 import { mergeOrganizers } from "@hereabouts/domain/duplicates/merge-organizers";
+import { addEdition } from "@hereabouts/domain/editions/edition";
+import { pickDate } from "@hereabouts/domain/editions/edition-picks";
 import { addEvent } from "@hereabouts/domain/events/add-event";
 import { deleteEvents } from "@hereabouts/domain/events/change-events";
 import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
@@ -22,11 +22,11 @@ import { aFaceForm } from "@hereabouts/domain/faces/face.fixture";
 import { discardInboxMail } from "@hereabouts/domain/inbox/inbox-decision";
 import { insertInboxMail } from "@hereabouts/domain/inbox/inbox-mail.queries";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
+import { scheduleMailing } from "@hereabouts/domain/newsletter/mailing";
 import { addOldAddress } from "@hereabouts/domain/old-addresses/old-address";
 import { verifyOrganizerClaim } from "@hereabouts/domain/organizer-claims/decide-organizer-claim";
 import { claimOrganizer } from "@hereabouts/domain/organizer-claims/organizer-claim";
 import { organizerOfName } from "@hereabouts/domain/organizers/organizer";
-import { scheduleMailing } from "@hereabouts/domain/newsletter/mailing";
 import { inviteManager } from "@hereabouts/domain/people/manager-invitation";
 import { removeManager } from "@hereabouts/domain/people/managers";
 import { addPlace } from "@hereabouts/domain/places/place";
@@ -329,7 +329,7 @@ const sourceForm = () => ({
   eventType: 5,
 });
 const aRegionSource = async () => (await addRegionSource(asSuperuser, sourceForm())).id;
-async function aPlace(): Promise<number> {
+async function aSourcePlace(): Promise<number> {
   const place = { sourceId: await aRegionSource(), key: "old mill", text: "Old Mill, 12 Main St, Hadley, MA 01035" };
   await writePlace(db, { ...place, state: "unknown", venueId: null, candidates: [] });
   const [written] = await selectPlacesOf(db, place.sourceId);
@@ -441,10 +441,10 @@ const inputs: Record<string, () => Promise<object>> = {
   "regionSources.change": () => ids(aRegionSource, sourceForm()),
   "regionSources.pause": () => ids(aRegionSource, { isPaused: true }),
   "regionSources.read": () => ids(aRegionSource),
-  "sourcePlaces.choose": async () => ({ id: await aPlace(), venue: String(await aVenue(system)) }),
-  "sourcePlaces.make": () => ids(aPlace),
-  "sourcePlaces.ignore": () => ids(aPlace),
-  "sourcePlaces.reopen": () => ids(async () => (await ignorePlace(asSuperuser, { id: await aPlace() })).id),
+  "sourcePlaces.choose": async () => ({ id: await aSourcePlace(), venue: String(await aVenue(system)) }),
+  "sourcePlaces.make": () => ids(aSourcePlace),
+  "sourcePlaces.ignore": () => ids(aSourcePlace),
+  "sourcePlaces.reopen": () => ids(async () => (await ignorePlace(asSuperuser, { id: await aSourcePlace() })).id),
   "review.accept": () => ids(waitingText),
   "review.reject": () => ids(waitingText, { note: "Please link to the venue." }),
   "review.reopen": () =>

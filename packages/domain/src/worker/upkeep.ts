@@ -134,16 +134,7 @@ export function encryptSecrets(
   { deletesLost = false }: { deletesLost?: boolean } = {},
 ): Promise<Resealed> {
   return resealSecrets(ctx, {
-    kinds: [
-      unsubscribeTokens,
-      appSecrets,
-      feedTokens,
-      planTokens,
-      rsvpTokens,
-      readerTokens,
-      webhookSecrets,
-      actorKeys,
-    ],
+    kinds: [unsubscribeTokens, appSecrets, feedTokens, planTokens, rsvpTokens, readerTokens, webhookSecrets, actorKeys],
     deletesLost,
   });
 }
