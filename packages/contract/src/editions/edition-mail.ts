@@ -93,7 +93,7 @@ export const publishedEdition = z.object({
       starts: z.string(),
       date: z.string(),
       times: z.string(),
-      venue: z.string(),
+      venueName: z.string(),
       town: z.string(),
       category: z.string(),
       isFree: z.boolean(),

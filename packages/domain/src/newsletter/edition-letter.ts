@@ -186,7 +186,7 @@ export function listingsToRead(ctx: Context, mailed: MailedEdition): PublishedEd
     starts: shown.date.startsAt.toISOString(),
     date: shown.day,
     times: formatTimeRange(shown.startMinute, shown.endMinute),
-    venue: shown.venue,
+    venueName: shown.venue,
     town: shown.town,
     category: shown.category,
     isFree: shown.isFree,

@@ -47,8 +47,8 @@ export async function getPublishedEdition(
 type Listing = PublishedEdition["listings"][number];
 
 /** A listing as HTML of an item: mail programs that read feeds put it into their own layout. */
-function itemHtml({ date, times, venue, town, price, isFree, text, image }: Listing): string {
-  const place = [venue, town].filter(Boolean).join(", ");
+function itemHtml({ date, times, venueName, town, price, isFree, text, image }: Listing): string {
+  const place = [venueName, town].filter(Boolean).join(", ");
   const facts = [[date, times].filter(Boolean).join(", "), place, isFree ? t("Free") : price].filter(Boolean);
   const picture = `<p><img src="${escapeHtml(image.url)}" width="${image.width}" height="${image.height}" alt="${escapeHtml(image.alt)}"></p>`;
   const words = text === "" ? "" : `<p>${escapeHtml(text)}</p>`;
@@ -65,7 +65,7 @@ function itemLines(edition: PublishedEdition, listing: Listing): string[] {
     ...textElement("category", listing.category),
     ...textElement("description", itemHtml(listing)),
     ...textElement("ev:startdate", listing.starts),
-    ...textElement("ev:location", [listing.venue, listing.town].filter(Boolean).join(", ")),
+    ...textElement("ev:location", [listing.venueName, listing.town].filter(Boolean).join(", ")),
     "</item>",
   ];
 }

@@ -56,7 +56,7 @@ const linesOf = (kind: string) =>
 
 beforeEach(async () => {
   store = memoryMediaStore();
-  await sql`truncate revision, mail, archive_file`.execute(db);
+  await sql`truncate revision, mail, mailing_recipient, archive_file`.execute(db);
 });
 
 it("moves old months to files of JSON lines that are named by their SHA-256, and keeps what is younger", async () => {

@@ -15,7 +15,7 @@ import { useApi } from "../../app/data/api.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { fullMoment } from "../../app/time/moments.ts";
 import styles from "./edition-mail.module.css";
-import panel from "./editions.module.css";
+import editionsStyles from "./editions.module.css";
 import { MailingDialog } from "./mailing-dialog.tsx";
 import { usePublishEdition, useStopMailing } from "./mutations.ts";
 import { editionMail } from "./queries.ts";
@@ -134,7 +134,7 @@ export function EditionMail({ edition }: { edition: Pick<EditionPage, "id" | "na
   const { readers, mailings, isPublished } = data;
   const isOpen = mailings.some(({ status }) => status === "scheduled" || status === "sending");
   return (
-    <section className={`${panelStyles.panel} ${panel.panel}`} aria-labelledby={heading}>
+    <section className={`${panelStyles.panel} ${editionsStyles.panel}`} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading}>{t("Newsletter")}</h2>
         {!isOpen && (
