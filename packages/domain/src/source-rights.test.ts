@@ -44,7 +44,7 @@ async function anEventFrom(licence: string, withheld: readonly Surface[], state 
   return id;
 }
 
-const rule = { towns: [], categories: [], freeOnly: false, inPersonOnly: false, onceOnly: false };
+const rule = { towns: [], categories: [], freeOnly: false, inPersonOnly: false, onceOnly: false, perTown: null };
 const datesOfEdition = async (id: number) =>
   (await selectRuleDates(db, { firstDay: "2026-11-28", lastDay: "2026-11-28", rule, limit: 1_000 })).filter(
     ({ eventId }) => eventId === id,

@@ -25,18 +25,15 @@ test("the parts of a score say why", () => {
   expect(score(dance, other).parts).not.toHaveProperty("url");
 });
 
-test.each([
-  ["a second showing", { startMinute: 1_290 }, false],
-  ["another day", { date: "2026-11-29" }, false],
-  ["another name", { name: "Chess club" }, false],
-  ["a day without an hour", { startMinute: 0 }, true],
-  ["more words", { name: "Contra Dance with the Moving Violations" }, true],
-  ["another number", { name: "Contra dance 2" }, false],
-])("%s", (_name, change, isSame) => {
-  expect(
-    score({ ...dance, name: change.name === "Contra dance 2" ? "Contra dance 1" : dance.name }, { ...dance, ...change })
-      .isSame,
-  ).toBe(isSame);
+test.each<[string, Partial<ComparedEvent>, Partial<ComparedEvent>, boolean]>([
+  ["a second showing", {}, { startMinute: 1_290 }, false],
+  ["another day", {}, { date: "2026-11-29" }, false],
+  ["another name", {}, { name: "Chess club" }, false],
+  ["a day without an hour", {}, { startMinute: 0 }, true],
+  ["more words", {}, { name: "Contra Dance with the Moving Violations" }, true],
+  ["another number", { name: "Contra dance 1" }, { name: "Contra dance 2" }, false],
+])("%s", (_name, one, other, isSame) => {
+  expect(score({ ...dance, ...one }, { ...dance, ...other }).isSame).toBe(isSame);
 });
 
 test("two pages of one site are two events unless they are called the same", () => {

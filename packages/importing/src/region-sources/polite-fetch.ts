@@ -87,7 +87,9 @@ async function robotsFor(
     const bytes = await collect((await ask(`${origin}/robots.txt`, robotsRules)).bytes);
     text = new TextDecoder().decode(bytes).replaceAll("\0", "");
   } catch (error) {
-    status = error instanceof NoFile ? error.status : 0;
+    // A site that cannot be found is no site that forbids.
+    if (!(error instanceof NoFile)) throw error;
+    status = error.status;
   }
   await updateHost(ctx.db, origin, { robots: text, robotsStatus: status, robotsAt: now, askedAt: ctx.now() });
   return { robots: robotsOf(status, text), wasAsked: true };

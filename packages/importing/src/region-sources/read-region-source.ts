@@ -49,7 +49,11 @@ async function noted(
   try {
     await work();
   } catch (error) {
-    if (error instanceof TryLater) return updateNextReading(ctx.db, source.id, error.until);
+    if (error instanceof TryLater) {
+      const { message: failure, until: nextReadAt } = error;
+      const { failures } = source;
+      return updateFailed(ctx.db, source.id, { at: ctx.now(), failure, isBlocked: true, failures, nextReadAt });
+    }
     const failure = failureOf(error, source);
     if (failure === null && !isLast) throw error;
     await noteFailure(ctx, source, error, failure ?? messages.failed);

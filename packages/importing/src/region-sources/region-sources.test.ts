@@ -386,6 +386,7 @@ describe("health", () => {
   test.each([
     ["a site that refuses", { status: 403 }, "blocked"],
     ["a site that wants a password", { status: 401 }, "blocked"],
+    ["a site that asks to wait", { status: 429 }, "blocked"],
     ["a missing file", { status: 404 }, "failing"],
     ["a failing site", { status: 500 }, "failing"],
   ])("says of %s that it is so", async (_name, answer, kind) => {
