@@ -21,6 +21,7 @@ const statusTerms = ["EventScheduled", "EventCancelled", "EventPostponed", "Even
 export const eventContext = [
   "https://www.w3.org/ns/activitystreams",
   {
+    ical: "http://www.w3.org/2002/12/cal/ical#",
     Hashtag: "as:Hashtag",
     PostalAddress: "https://schema.org/PostalAddress",
     VirtualLocation: "https://schema.org/VirtualLocation",
