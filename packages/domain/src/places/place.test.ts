@@ -174,7 +174,7 @@ describe("an event at a place that is no venue", () => {
     await expect(getEventForm(other, event)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(addEvent(other, form(place.id))).rejects.toMatchObject({ fields: { venue: expect.anything() } });
     await deleteEvents(keeper, { events: [event.id] });
-    await expect(getEvent(stranger, event)).rejects.toMatchObject({ kind: "gone" });
+    await expect(getEvent(stranger, event)).rejects.toMatchObject({ kind: "notFound" });
   });
 
   it("names its organizer, though the form leaves it out", async () => {
