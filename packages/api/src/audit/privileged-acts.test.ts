@@ -373,7 +373,7 @@ const inputs: Record<string, () => Promise<object>> = {
   },
   "siteRegion.undo": async () => ({ id: (await getSiteRegion(contextOf(db, { viewer }))).undo?.id }),
   "venues.add": async () => place,
-  "places.add": async () => ({ name: "Trailhead", city: "Hadley", state: "MA", lat: 42.3, lon: -72.53 }),
+  "places.add": async () => ({ name: `Lot ${randomUUID()}`, city: "Hadley", state: "MA", lat: 42.3, lon: -72.53 }),
   "places.change": () => ids(() => aPlace(), { isVenue: true }),
   "venues.update": () => ids(() => aVenue(system), place),
   "venues.remove": () => ids(() => aVenue(system)),

@@ -1,8 +1,19 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderInSite } from "../../../../app/in-site.fixture.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
+
+beforeEach(() =>
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  ),
+);
+afterEach(() => vi.unstubAllGlobals());
 
 const known = {
   id: 41,
@@ -33,6 +44,7 @@ async function show() {
       },
     },
   );
+  await screen.findByRole("button", { name: "Add place" });
   return { onAdded, sent };
 }
 
