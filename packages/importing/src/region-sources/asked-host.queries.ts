@@ -1,7 +1,7 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
-/** What a site said about being read, and when it was asked last. */
+/** Rules of a site about being read, and when it was asked last. */
 export interface AskedHost {
   robots: string;
   /** Status of the answer to its robots.txt; null where it was not asked yet. */
@@ -10,7 +10,7 @@ export interface AskedHost {
   askedAt: Date | null;
   /** It asked not to be asked before. */
   waitUntil: Date | null;
-  /** Somebody asks it now, at most until then. */
+  /** End of the turn of the process that asks it now, at the latest. */
   busyUntil: Date | null;
 }
 

@@ -29,7 +29,7 @@ export interface Asking {
 }
 const asking: Asking = { ask, pause };
 
-/** What a site sent; null bytes where nothing changed. */
+/** Download from a site; null bytes where nothing changed. */
 export interface Fetched {
   bytes: Uint8Array | null;
   etag: string | null;

@@ -17,7 +17,7 @@ import { isNoPlace } from "../move-in/converters/no-place.ts";
 
 /** A place as entries name it. */
 export interface SaidPlace {
-  /** The same for texts that differ in case, accents and punctuation alone; "" where entries name none. */
+  /** Key of the text, without case, accents and punctuation; "" where entries name none. */
   key: string;
   text: string;
   moved: MovedPlace | null;
@@ -86,7 +86,7 @@ function unknownZonesIn(text: string): string[] {
   return unknown.slice(0, regionSourceLimits.examples);
 }
 
-/** What an entry lost, in words. Where that is told elsewhere, as of pictures, it is no problem. */
+/** Lists the losses of an entry in words. Where they are told elsewhere, as of pictures, they are no problem. */
 export const lossProblems = (entry: RegionEntry, losses: readonly ItemLoss[]): SourceProblem[] =>
   losses
     .filter(({ kind }) => ["markup", "letters", "end", "dates"].includes(kind))

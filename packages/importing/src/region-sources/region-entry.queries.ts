@@ -3,7 +3,7 @@ import type { SameEventParts } from "@hereabouts/domain/duplicates/same-event";
 import { sql } from "kysely";
 import type { EventFields } from "../venue-sources/fields/given-fields.ts";
 
-/** What became of an entry: its own event, another source's event, or none yet. */
+/** State of an entry: its own event, another source's event, or none yet. */
 export type EntryState = "taken" | "double" | "waiting" | "ignored" | "refused";
 
 /** Which event an entry of a source is. */

@@ -71,7 +71,7 @@ export async function selectRegionSource(db: Db, id: number): Promise<StoredRegi
   return rows[0];
 }
 
-/** What was downloaded of a source last; null where nothing was. */
+/** Last download of a source; null where there is none. */
 export async function selectContent(db: Db, id: number): Promise<Uint8Array | null> {
   const row = await db.selectFrom("region_source").select("content").where("id", "=", id).executeTakeFirst();
   return row?.content ?? null;
