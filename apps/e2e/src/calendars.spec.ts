@@ -40,7 +40,9 @@ test("a subscription to a venue or a search is a link that each calendar app kno
   expect(await namesIn(page, narrowed)).toEqual(["Polka"]);
 });
 
-test("a venue is followed from other servers by the name in the dialog, which leads to its events", async ({ page }) => {
+test("a venue is followed from other servers by the name in the dialog, which leads to its events", async ({
+  page,
+}) => {
   const [hall] = await aProducer(page.context());
   await anEvent(page.request, hall, "Waltz");
   await page.goto(`/venues/${hall.id}/`);
