@@ -44,7 +44,7 @@ export type PlaceForm = z.output<typeof placeForm>;
 
 /** A place as the form of an event offers it. */
 export const unlistedPlace = z.object({
-  /** As `venue` of an event's form. */
+  /** Id for the field `venue` of an event's form. */
   id: z.int(),
   name: z.string(),
   street: z.string(),

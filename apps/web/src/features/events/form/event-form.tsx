@@ -111,7 +111,8 @@ function useEventForm(props: EventFormProps) {
   });
   useSampleData(() => form.change(sampleEvent(today)));
   const venueHours = useVenueHours(form.current.venue, form.current.usePoiTimes);
-  return { record, form, server, venue, venueHours, today, firstDay, proposals };
+  const place = usePlaceDialog(form, props.organizers);
+  return { record, form, server, venue, venueHours, today, firstDay, proposals, place };
 }
 
 function QuotaNote({ id, words }: { id: string; words: ReactNode }) {
@@ -152,12 +153,11 @@ function CancelButton({ onPress }: { onPress: () => void }) {
 
 /** The event form. */
 export function EventForm(props: EventFormProps) {
-  const { title, back, out, pictured, isNew, ownVenues, mayMarkGlobal, organizers, quotaOf, actions } = props;
+  const { title, back, out, pictured, isNew, ownVenues, mayMarkGlobal, quotaOf, actions } = props;
   const { renderCard, submitLabel, onSaved, loadNewest, onCancel } = props;
-  const { record, form, server, venue, venueHours, today, firstDay, proposals } = useEventForm(props);
-  const quota = quotaOf?.(form.current.venue);
+  const { record, form, server, venue, venueHours, today, firstDay, proposals, place } = useEventForm(props);
+  const [quotaId, quota] = [useId(), quotaOf?.(form.current.venue)];
   const [isUploading, setUploading] = useState(false);
-  const place = usePlaceDialog(form, organizers);
   const [said, setSaid] = useState<ReadEvent["said"]>([]);
   const markOf: MarkOf =
     props.markOf ??
@@ -167,7 +167,6 @@ export function EventForm(props: EventFormProps) {
         <ProposedMarks proposals={proposals} fields={fields} />
       </>
     ));
-  const quotaId = useId();
   return (
     <>
       <RecordFormPage
