@@ -33,7 +33,7 @@ export interface ImportItem {
   page?: string | undefined;
   /** Address of its picture there. */
   picture?: string | undefined;
-  /** Its UID in the calendar that it comes from. */
+  /** UID in the calendar that it comes from. */
   uid?: KnownUid | undefined;
   /** Key of the place there, where its events are at a venue that is here already. */
   placeKey?: string | undefined;

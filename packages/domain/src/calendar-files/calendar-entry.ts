@@ -67,7 +67,7 @@ function recurrenceLine(
 }
 
 /**
- * What calendars know a date by. An event that was moved in has the UID it had there, so that who follows the calendar here
+ * Identifies a date to calendars. An event that was moved in has the UID it had there, so that who follows the calendar here
  * instead has no entry twice; the dates of a series share it and differ by their original starts. A second date of one day
  * has a UID of ours: a program that knows a series has one a day.
  */

@@ -2,7 +2,7 @@ import type { EditionDate, EditionRule, EditionTexts } from "@hereabouts/contrac
 import type { Confirmer } from "@hereabouts/contract/freshness/freshness";
 import type { Db } from "@hereabouts/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { type CreditedSource, creditedSource, mayGoInto } from "../source-rights.queries.ts";
+import { type CreditedSource, creditedSource, mayGoInto } from "../source-rights/source-rights.queries.ts";
 import { eventIsListed } from "../visibility.queries.ts";
 
 /** A date of an event with all that is printed or decided of it. */

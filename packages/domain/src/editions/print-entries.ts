@@ -6,8 +6,8 @@ import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
 import { t } from "@hereabouts/language/translate";
 import { shortenText } from "@hereabouts/print/editions/shorten-text";
-import { printCredit } from "../credit-words.ts";
 import { siteLanguage } from "../reader-language.ts";
+import { printCredit } from "../source-rights/credit-words.ts";
 import type { EditionRow } from "./edition.queries.ts";
 import type { DateRow } from "./edition-date.queries.ts";
 

@@ -6,7 +6,7 @@ import { countRevisions, holdEvents, selectEventsOfVenue } from "../schedule/due
 import { materialiseOccurrences } from "../schedule/materialise-occurrences.ts";
 import { holdVenues } from "../venues/venue-state.queries.ts";
 import { updateVenueOfEvents } from "./event-state.queries.ts";
-import { recordSameChange } from "./record-same-change.ts";
+import { recordSameChange } from "./revise-event.ts";
 
 /**
  * Moves events from one venue to another that is the same place under another entry: their dates, listing rows and

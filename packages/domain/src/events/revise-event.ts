@@ -6,8 +6,11 @@ import { NotFound } from "../errors.ts";
 import { recordRevision } from "../history/record-revision.ts";
 import { holdEvents } from "../schedule/due-events.queries.ts";
 import { withinQuota } from "../venues/venue-quota.ts";
-import { type StoredEvent, selectEvent } from "./event-snapshot.queries.ts";
+import { type EventSnapshot, type StoredEvent, selectEvent, selectEvents } from "./event-snapshot.queries.ts";
 import { updateVersion } from "./event-state.queries.ts";
+
+/** Events that are read at once. */
+const AT_ONCE = 100;
 
 const rowsOf = ({ snapshot: { dates } }: StoredEvent) =>
   dates.map(({ dateRecur, ...times }) => ({ ...times, recurrence: parseDateRecur(dateRecur) }));
@@ -44,4 +47,27 @@ export function reviseEvent(
       return { ...after, updatedAt };
     }),
   );
+}
+
+/**
+ * Writes one change of many events down in the history of each, in the transaction that holds and then changes them. Of a
+ * deleted one the deletion stays the last entry, because it decides who may restore it.
+ * @param ids in ascending order @returns those of them that are not deleted
+ */
+export async function recordSameChange(
+  ctx: Context,
+  ids: readonly number[],
+  change: Partial<Pick<EventSnapshot, "venueId" | "organizerId">>,
+): Promise<number[]> {
+  const live: number[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    for (const event of await selectEvents(ctx.db, ids.slice(at, at + AT_ONCE))) {
+      if (event.deletedAt) continue;
+      live.push(event.id);
+      const [before, after] = [{ ...event.snapshot }, { ...event.snapshot, ...change }];
+      const about = { kind: "event" as const, recordId: event.id, venueId: after.venueId, action: "update" as const };
+      await recordRevision(ctx, { ...about, before, after, madeAt: event.createdAt });
+    }
+  }
+  return live;
 }

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { CalendarDate } from "../calendar-files/event-calendar.queries.ts";
 import { storedFilterColumns, storedPointColumns } from "../listings/own-items.queries.ts";
 import { hashOfToken } from "../secret-token.ts";
-import { mayGoInto } from "../source-rights.queries.ts";
+import { mayGoInto } from "../source-rights/source-rights.queries.ts";
 import { eventIsShown, isLetIn, venueIsShown } from "../visibility.queries.ts";
 
 /** A date of a feed, with the event it is of. */

@@ -1,50 +1,5 @@
 import { z } from "zod";
-
-/** How a job is queued, tried again and kept. Every time is in seconds. */
-export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
-  payload: Schema;
-  /**
-   * Which jobs may stand beside each other: "standard" any number; "short" one queued for each key, which collects what
-   * happens until it runs; "exclusive" one queued or running (periodic work, which must not pile up).
-   */
-  policy: "standard" | "short" | "exclusive";
-  /** Tries after the first that failed; the delay doubles from `retryDelay` to `retryDelayMax`. */
-  retryLimit: number;
-  retryDelay: number;
-  retryDelayMax: number;
-  /** A run that takes longer counts as failed, and is tried again: longer than it can take when all goes slowly. */
-  expireInSeconds: number;
-  /** Finished and failed jobs stay this long for people to look at. */
-  deleteAfterSeconds: number;
-  /** How often an idle worker looks for one. */
-  pollingIntervalSeconds: number;
-  /** How many of them one worker runs at a time; one when absent. */
-  concurrency?: number;
-  /** Cron expression in the site's time zone, for work nobody asks for. */
-  schedule?: string;
-}
-
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-const job = <Schema extends z.ZodType>(
-  payload: Schema,
-  rules: Partial<Omit<JobDefinition, "payload">> = {},
-): JobDefinition<Schema> => ({
-  payload,
-  policy: "standard",
-  retryLimit: 5,
-  retryDelay: 30,
-  retryDelayMax: hour,
-  expireInSeconds: 5 * minute,
-  deleteAfterSeconds: 14 * day,
-  pollingIntervalSeconds: 5,
-  ...rules,
-});
-
-const periodic = (schedule: string, rules: Partial<Omit<JobDefinition, "payload">> = {}) =>
-  job(z.object({}), { schedule, policy: "exclusive", retryLimit: 2, pollingIntervalSeconds: 15, ...rules });
+import { day, hour, type JobDefinition, job, minute, periodic } from "./job-definition.ts";
 
 /** Options of import jobs that a user is waiting for. */
 const sourceRules = { retryLimit: 2, expireInSeconds: 30 * minute, deleteAfterSeconds: day, pollingIntervalSeconds: 1 };

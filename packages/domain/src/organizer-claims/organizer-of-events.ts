@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from "../context.ts";
 import { updateOrganizerOfEvents } from "../events/event-state.queries.ts";
-import { recordSameChange } from "../events/record-same-change.ts";
+import { recordSameChange } from "../events/revise-event.ts";
 import { projectEvents } from "../projection/project-events.queries.ts";
 import { holdEvents } from "../schedule/due-events.queries.ts";
 

@@ -1,7 +1,7 @@
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { selectWithheld } from "../source-rights.queries.ts";
+import { selectWithheld } from "../source-rights/source-rights.queries.ts";
 import { getEvent } from "./get-event.ts";
 
 /** Like `getEvent`, for programs: what the license of its source keeps from them is not there. @throws Gone, NotFound */

@@ -12,11 +12,11 @@ import { DAY_MINUTES, formatTimeRange, isAllDay } from "@hereabouts/recurrence/t
 import { type ComingOccurrence, countLaterDates, selectComingOccurrences } from "../cards/event-row.queries.ts";
 import { hydrateEventCards } from "../cards/hydrate-event-cards.ts";
 import type { Context } from "../context.ts";
-import { creditOf } from "../credit-words.ts";
 import { Gone, NotFound } from "../errors.ts";
 import { shapesOf } from "../media/pictures-of.ts";
 import { mainUrlOf } from "../settings.ts";
-import { selectCreditedSources } from "../source-rights.queries.ts";
+import { creditOf } from "../source-rights/credit-words.ts";
+import { selectCreditedSources } from "../source-rights/source-rights.queries.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { type EventDetails, isDeletedEvent, selectEventDetails } from "./page.queries.ts";
 

@@ -19,7 +19,7 @@ import { Conflict } from "../errors.ts";
 import { asVisitor } from "../feeds/feed-window.ts";
 import { getEvent } from "../pages/get-event.ts";
 import { selectEventDetails } from "../pages/page.queries.ts";
-import { selectWithheld } from "../source-rights.queries.ts";
+import { selectWithheld } from "../source-rights/source-rights.queries.ts";
 import { type Poster, posterDay, posterFoot, recordText } from "./poster-words.ts";
 
 interface AskedDate {

@@ -5,8 +5,8 @@ import { calendarHead, escapeText, icalText } from "../calendar-files/ical-lines
 import { descriptionShortener } from "../calendar-files/ical-status.ts";
 import { icalZone } from "../calendar-files/ical-zone.ts";
 import type { Context } from "../context.ts";
-import { creditHtml } from "../credit-words.ts";
-import { selectCreditedSources } from "../source-rights.queries.ts";
+import { creditHtml } from "../source-rights/credit-words.ts";
+import { selectCreditedSources } from "../source-rights/source-rights.queries.ts";
 import { shownBatches } from "./shown-batches.ts";
 import { selectDatesOfEvents, selectShownZones } from "./site-files.queries.ts";
 

@@ -5,7 +5,7 @@ import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import type { CalendarDate } from "../calendar-files/event-calendar.queries.ts";
 import { selectFields } from "../columns.queries.ts";
-import { mayGoInto } from "../source-rights.queries.ts";
+import { mayGoInto } from "../source-rights/source-rights.queries.ts";
 import { eventIsShown, venueIsShown } from "../visibility.queries.ts";
 
 /** Whether a venue `v` is an unlisted place with events that people can look at. */

@@ -4,9 +4,9 @@ import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { listingOfWidget } from "../listings/resolve-query.ts";
 import { searchEvents } from "../listings/search-events.ts";
+import { withoutWithheld } from "../source-rights/without-withheld.ts";
 import { recordWidgetHits } from "../traffic/impressions.ts";
 import type { Sender } from "../traffic/visitor.ts";
-import { withoutWithheld } from "../without-withheld.ts";
 import { selectWidget } from "./widget.queries.ts";
 
 /**

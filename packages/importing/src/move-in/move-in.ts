@@ -32,7 +32,7 @@ export async function getMoveIn(ctx: Context): Promise<MoveIn | null> {
   return view;
 }
 
-/** What is wanted of a file or address. */
+/** Options of an import. */
 interface Wanted {
   format: MoveInFormat;
   /** Name of the venue of entries that name no place. */

@@ -45,7 +45,7 @@ const AT_ONCE = 50;
 /** A worker that was killed leaves its try behind: after this another may begin. */
 const STUCK_MS = 60 * 60_000;
 
-/** The same of undoing, which gets on with some records each time. */
+/** An undo that wrote nothing for this long has stopped: it gets on with some records each time. */
 const STOPPED_MS = 5 * 60_000;
 
 /** @throws Conflict "busy" while another calendar is moved in, or a move is undone */
@@ -107,7 +107,7 @@ export async function undoMoveNow(ctx: Context, { id }: { id: number }): Promise
 /** Why a record stays; undefined where it is as before. */
 type Stays = StaysAsIs | undefined;
 
-/** What the source said of a record before; nothing where it says the same still, which would change nothing. */
+/** Source of a record before the move; nothing where it is the same still. */
 async function formerSource({ db }: Context, kind: MovedKind, { source, sourceId, hash }: BeforeMove) {
   const known = await selectKnown(db, { kind, source, sourceId });
   return known && known.hash !== hash ? { source: { name: source, id: sourceId, hash } } : {};

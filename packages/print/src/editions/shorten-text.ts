@@ -10,7 +10,7 @@ const endsWithAny = (text: string, words: readonly string[]) =>
 /** Whether a full stop at the end is of an initial: "J." of "J. Smith". */
 const endsInInitial = (text: string) => /(^|[\s.])\p{Lu}\.$/u.test(text);
 
-/** Of each language one: making it takes longer than most texts. */
+/** One segmenter for each language: making it takes longer than most texts. */
 const segmenters = new Map<string, Intl.Segmenter>();
 
 function segmenterOf(language: string): Intl.Segmenter {

@@ -107,10 +107,7 @@ interface TableRowProps<Row> extends Pick<WorkbenchTableProps<Row>, "columns" | 
 
 function TableRow<Row>({ row, group, columns, idOf, nameOf, actions, selection, isOpen }: TableRowProps<Row>) {
   const isChosen = selection?.chosen.has(idOf(row)) ?? false;
-  const named = Math.max(
-    0,
-    columns.findIndex(({ isName }) => isName),
-  );
+  const named = columns.findIndex(({ isName }) => isName);
   return (
     <>
       {group !== undefined && (
@@ -138,7 +135,7 @@ function TableRow<Row>({ row, group, columns, idOf, nameOf, actions, selection, 
           </td>
         )}
         {columns.map((column, index) =>
-          index === named ? (
+          index === Math.max(0, named) ? (
             <th key={column.id} scope="row" className={styles.name}>
               {column.cell(row)}
             </th>

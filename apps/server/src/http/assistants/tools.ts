@@ -11,7 +11,7 @@ import { liveSearchVenues } from "@hereabouts/domain/listings/live-search";
 import { findEventsBySentence } from "@hereabouts/domain/pages/find-by-sentence";
 import { getEventForPrograms } from "@hereabouts/domain/pages/get-event-for-programs";
 import { mainUrlOf } from "@hereabouts/domain/settings";
-import { withoutWithheld } from "@hereabouts/domain/without-withheld";
+import { withoutWithheld } from "@hereabouts/domain/source-rights/without-withheld";
 import { t } from "@hereabouts/language/translate";
 import { fullDay, weekdayOf } from "@hereabouts/recurrence/day-words";
 import { todayIn } from "@hereabouts/recurrence/local-date";

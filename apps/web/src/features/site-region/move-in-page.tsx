@@ -23,6 +23,7 @@ import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { WorkbenchHead } from "../../app/workbench/workbench-head.tsx";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { sendFile } from "../../forms/send-file.ts";
+import type { FormField } from "../../forms/use-fields.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { MoveInCategories } from "./move-in-categories.tsx";
 import { MoveInReport } from "./move-in-report.tsx";
@@ -61,6 +62,22 @@ function FileField({ format, onChoose }: { format: Format; onChoose: (file: File
         />
       )}
     </FieldFrame>
+  );
+}
+
+/** Venue of entries that name no place. */
+function VenueField(field: FormField<string>) {
+  return (
+    <TextField
+      {...field}
+      label={t("Venue of events without a place")}
+      description={t(
+        "A new venue is in the first town until you move it. Without a venue here, such events are at one named like the calendar, or left out.",
+      )}
+      optional
+      autoComplete="off"
+      maxChars={limits.nameChars}
+    />
   );
 }
 
@@ -134,18 +151,11 @@ function MoveInForm({ isBusy }: { isBusy: boolean }) {
           <FileField format={format} onChoose={setFile} />
         )}
         {format.value !== "csv" && (
-          <TextField
-            {...form.field("venue")}
-            label={t("Venue of events without a place")}
-            description={t(
-              "A new venue is in the first town until you move it. Without a venue here, such events are at one named like the calendar, or left out.",
-            )}
-            optional
-            autoComplete="off"
-            maxChars={limits.nameChars}
-          />
+          <>
+            <VenueField {...form.field("venue")} />
+            <PicturesField {...form.field("takesPictures")} />
+          </>
         )}
-        {format.value !== "csv" && <PicturesField {...form.field("takesPictures")} />}
         <FormBanner form={form} />
         <div>
           <Button

@@ -25,7 +25,7 @@ const countsOf = ({ venues, events, changed }: WholeMove) =>
     records: plural(changed, "{count} record", "{count} records"),
   });
 
-/** What became of the images of an import; null where it has none. */
+/** Counts the images of an import by outcome; null where it has none. */
 function Pictures({ pictures: { taken, waiting, refused } }: WholeMove) {
   if (taken + waiting + refused.length === 0) return null;
   return (

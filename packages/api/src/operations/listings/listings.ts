@@ -22,7 +22,7 @@ import { searchVenues } from "@hereabouts/domain/listings/search-venues";
 import { listVenueEvents } from "@hereabouts/domain/pages/list-venue-events";
 import { readSentence } from "@hereabouts/domain/sentences/sentence";
 import { suggest } from "@hereabouts/domain/sentences/suggestions";
-import { monthWithoutWithheld, withoutWithheld } from "@hereabouts/domain/without-withheld";
+import { monthWithoutWithheld, withoutWithheld } from "@hereabouts/domain/source-rights/without-withheld";
 import { z } from "zod";
 import { identifier, idOf } from "../../identifiers.ts";
 import { toPaging } from "../../rest/endpoint/cut-page.ts";

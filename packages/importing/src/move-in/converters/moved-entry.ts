@@ -26,7 +26,7 @@ export interface MovedEvent extends Row {
   page?: string | undefined;
   /** Address of its picture there, where it has one. */
   picture?: string | undefined;
-  /** Its UID, where the format has them. */
+  /** UID, where the format has them. */
   uid?: KnownUid | undefined;
   /** @param zone time zone of the venue @returns a text that says why there is none */
   draftIn: (zone: string) => MovedDraft | string;

@@ -1,3 +1,4 @@
+import { escapeHtml } from "@hereabouts/contract/fields/html-text";
 import type { EventCredit } from "@hereabouts/contract/pages/event-page";
 import { licenceOf } from "@hereabouts/contract/region-sources/licences";
 import { t } from "@hereabouts/language/translate";
@@ -15,11 +16,8 @@ const named = ({ text, licence }: EventCredit) => [text, licence].filter((part) 
 export const printCredit = (source: CreditedSource | null): string =>
   source && licenceOf(source.licence).needsCredit ? t("From {source}", { source: named(creditOf(source)) }) : "";
 
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
 const linked = (text: string, url: string) =>
-  url === "" ? escaped(text) : `<a href="${escaped(url)}">${escaped(text)}</a>`;
+  url === "" ? escapeHtml(text) : `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
 
 /** Credit as a paragraph at the end of a text in HTML; "" without a source. */
 export function creditHtml(source: CreditedSource | undefined): string {

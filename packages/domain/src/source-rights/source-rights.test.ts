@@ -2,17 +2,17 @@ import { eventListingQuery } from "@hereabouts/contract/listings/event-listing-q
 import { mayGoInto, type Surface, sourceLicences, surfaces } from "@hereabouts/contract/region-sources/licences";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
-import { selectDates, selectRuleDates } from "./editions/edition-date.queries.ts";
-import { entryOf } from "./editions/print-entries.ts";
-import { getEventFeed } from "./feeds/public-feeds.ts";
-import { searchEvents } from "./listings/search-events.ts";
-import { getEvent } from "./pages/get-event.ts";
-import { getEventForPrograms } from "./pages/get-event-for-programs.ts";
-import { getEventPoster } from "./posters/event-poster.ts";
-import { installReferenceData } from "./reference-data/install-reference-data.ts";
-import { selectShownIds } from "./site-files/site-files.queries.ts";
-import { contextOf } from "./test-context.ts";
-import { anEvent } from "./test-factories.ts";
+import { selectDates, selectRuleDates } from "../editions/edition-date.queries.ts";
+import { entryOf } from "../editions/print-entries.ts";
+import { getEventFeed } from "../feeds/public-feeds.ts";
+import { searchEvents } from "../listings/search-events.ts";
+import { getEvent } from "../pages/get-event.ts";
+import { getEventForPrograms } from "../pages/get-event-for-programs.ts";
+import { getEventPoster } from "../posters/event-poster.ts";
+import { installReferenceData } from "../reference-data/install-reference-data.ts";
+import { selectShownIds } from "../site-files/site-files.queries.ts";
+import { contextOf } from "../test-context.ts";
+import { anEvent } from "../test-factories.ts";
 import { withoutWithheld } from "./without-withheld.ts";
 
 const { db } = await testDatabase();

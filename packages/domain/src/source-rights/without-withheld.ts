@@ -1,6 +1,6 @@
 import type { MonthListing } from "@hereabouts/contract/listings/month";
 import type { Surface } from "@hereabouts/contract/region-sources/licences";
-import type { Context } from "./context.ts";
+import type { Context } from "../context.ts";
 import { selectWithheld } from "./source-rights.queries.ts";
 
 /**
