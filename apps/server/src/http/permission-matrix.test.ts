@@ -172,6 +172,15 @@ const feed = { venue_id: venue, name: "feed", url: "https://feed.example/", even
 const address = await db.insertInto("address").values(addressRow).returning("id").executeTakeFirstOrThrow();
 const webhook = await db.insertInto("webhook_endpoint").values(hook).returning("id").executeTakeFirstOrThrow();
 const source = await db.insertInto("import_source").values(feed).returning("id").executeTakeFirstOrThrow();
+const towns = {
+  name: "Town",
+  url: "https://town.example/",
+  licence: "cc_by",
+  credit: "",
+  event_type_id: 5,
+  created_at: ctx.now(),
+};
+const regional = await db.insertInto("region_source").values(towns).returning("id").executeTakeFirstOrThrow();
 const week = editionForm.parse({ name: "Week 48", firstDay: "2026-11-27", lastDay: "2026-12-03" });
 const edition = await addEdition({ ...ctx, viewer: await aPerson(ctx, { isZeditor: true }) }, week);
 const sitePage = await db.selectFrom("site_page").select("id").limit(1).executeTakeFirstOrThrow();
@@ -196,6 +205,7 @@ const addresses: Record<string, string> = {
   "/saved/addresses/edit/$id/": `/saved/addresses/edit/${address.id}/`,
   "/account/widgets/edit/$id/": `/account/widgets/edit/${calendar}/`,
   "/editions/$id/": `/editions/${edition.id}/`,
+  "/reports/sources/$id/": `/reports/sources/${regional.id}/`,
   "/manage/webhooks/$id/": `/manage/webhooks/${webhook.id}/`,
   "/manage/import/$id/": `/manage/import/${source.id}/`,
   "/django/$kind/": "/django/users/",

@@ -51,7 +51,7 @@ interface FieldFrame {
 export type AdminField = FieldFrame &
   (
     | { control: "line"; maxChars: number; isOptional?: boolean }
-    | { control: "text"; maxChars: number }
+    | { control: "text"; maxChars: number; isRequired?: boolean }
     /** A whole number; none at all where `isOptional`. */
     | { control: "number"; min: number; max: number; isOptional?: boolean }
     | { control: "switch" }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shortList } from "../fields/field-schemas.ts";
 import { pictureText } from "../fields/picture-text.ts";
 import { choice, localDate, text } from "../fields/query-values.ts";
-import { lookedUp, optionalLine, optionalText, requiredLine } from "../fields/text.ts";
+import { lookedUp, optionalLine, optionalText, requiredLine, requiredText } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
 import { requiredWebUrl } from "../fields/web-url.ts";
 import { limits } from "../limits.ts";
@@ -39,7 +39,8 @@ function schemaOfField(field: AdminField): z.ZodType<AdminValue> {
   if (field.control === "day") return day;
   if (field.control === "picture") return pictureText as z.ZodType<string>;
   if (field.control === "mark") return optionalText(markLimits.urlChars) as z.ZodType<string>;
-  if (field.control === "text") return optionalText(field.maxChars) as z.ZodType<string>;
+  if (field.control === "text")
+    return field.isRequired ? requiredText(field.maxChars) : (optionalText(field.maxChars) as z.ZodType<string>);
   if (field.control === "number") return numberOf(field);
   if (field.control === "switch") return z.boolean({ error: messages.trueOrFalse });
   if (field.control === "choices") return listOfOptions(field);

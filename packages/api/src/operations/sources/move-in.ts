@@ -35,6 +35,9 @@ export const moveInOperations = {
       summary:
         "Superusers: sends a table of venues and events, or the export of another calendar, of at most 10 MB, and has it checked.",
       query: moveInFileQuery,
+      notes: {
+        takes_pictures: { meaning: "Whether images are imported, which you need the right to use. Default: false." },
+      },
       fileField: "file",
       answer: moveIn.nullable(),
       wire: "snake",

@@ -54,6 +54,7 @@ export const facesKind = {
         name: "hosts",
         label: msg("Host names"),
         control: "text",
+        isRequired: true,
         maxChars: faceLimits.hostsChars,
         description: msg(
           "One per line, such as library.example.org. Links lead to the first. Each needs a DNS record and a certificate.",
