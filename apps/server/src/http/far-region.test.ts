@@ -125,6 +125,15 @@ beforeAll(async () => {
   cookie = `sessionid=${token}; language=de`;
   const week = editionForm.parse({ name: "KW 48", firstDay: "2026-11-27", lastDay: "2026-12-03" });
   const edition = await addEdition(staff, week);
+  const calendar = {
+    name: "Stadt",
+    url: "https://stadt.example/",
+    licence: "cc_by",
+    credit: "Stadt",
+    event_type_id: 5,
+  };
+  const town = { ...calendar, created_at: new Date() };
+  const regional = await db.insertInto("region_source").values(town).returning("id").executeTakeFirstOrThrow();
   const owner = { ...ctx, viewer: person };
   const draft = await addDraft(owner, { fields: { name: "Offene Bühne" } });
   Object.assign(names, {
@@ -140,6 +149,7 @@ beforeAll(async () => {
     "/saved/addresses/edit/$id/": `/saved/addresses/edit/${address.id}/`,
     "/account/widgets/edit/$id/": `/account/widgets/edit/${await aCalendar(ctx, person.id)}/`,
     "/editions/$id/": `/editions/${edition.id}/`,
+    "/reports/sources/$id/": `/reports/sources/${regional.id}/`,
     "/manage/webhooks/$id/": `/manage/webhooks/${webhook.id}/`,
     "/manage/import/$id/": `/manage/import/${source.id}/`,
     "/django/$kind/": "/django/ads/",
