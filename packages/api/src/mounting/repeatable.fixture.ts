@@ -66,6 +66,7 @@ export const repeatable: Readonly<Record<string, readonly string[]>> = {
     "actOnAdminAccounts",
     "actOnAdminDeletedItems",
     "actOnAdminEvents",
+    "actOnAdminFaces",
     "actOnAdminJobQueue",
     "actOnAdminPlans",
     "actOnAdminProducerRequests",
@@ -82,6 +83,7 @@ export const repeatable: Readonly<Record<string, readonly string[]>> = {
   ],
   "Counts attempts, which a rollback would not count.": [
     "askForChallenge",
+    "askForNewsletter",
     "askForOwnPasskey",
     "askProof",
     "confirmByPasskey",

@@ -5,7 +5,7 @@ import { may } from "@hereabouts/contract/permissions";
 import type { Db } from "@hereabouts/db/connection";
 import type { Context } from "../context.ts";
 import { Invalid } from "../errors.ts";
-import { activeEventCounts, allowedEvents, holdVenues, selectSiblingPlaces } from "./venue-state.queries.ts";
+import { activeEventCounts, allowedEvents, holdWithSiblingPlaces, selectSiblingPlaces } from "./venue-state.queries.ts";
 
 /** Active events of a venue against what it may have; `allowed` is null where its plan has no limit. */
 export interface Quota {
@@ -42,8 +42,12 @@ export async function quotaOfPlaces(db: Db, placeIds: readonly number[], now: Da
  * take the last place.
  */
 export async function quotaOfVenue(db: Db, venueId: number, now: Date): Promise<Quota> {
-  const places = await selectSiblingPlaces(db, [venueId]);
-  if (places.length > 0) return quotaOfPlaces(db, places, now);
+  return quotaAmong(db, venueId, await selectSiblingPlaces(db, [venueId]), now);
+}
+
+/** The quota of a venue. @param places those of its organizer, if it is such a place itself */
+async function quotaAmong(db: Db, venueId: number, places: readonly number[], now: Date): Promise<Quota> {
+  if (places.includes(venueId)) return quotaOfPlaces(db, places, now);
   return (await quotasOfVenues(db, [venueId], now)).get(venueId) ?? quotaFrom(0);
 }
 
@@ -63,12 +67,11 @@ export async function withinQuota<T>(
 ): Promise<T> {
   const { db, viewer, now } = ctx;
   // The places of an organizer count together, so their writers wait for each other.
-  const places = await selectSiblingPlaces(db, [venueId, leftVenueId]);
-  await holdVenues(db, [venueId, leftVenueId, ...places]);
+  const places = await holdWithSiblingPlaces(db, [venueId, leftVenueId]);
   if (viewer.kind === "system" || may.passQuota(viewer)) return work();
-  const before = await quotaOfVenue(db, venueId, now());
+  const before = await quotaAmong(db, venueId, places, now());
   const result = await work();
-  const after = await quotaOfVenue(db, venueId, now());
+  const after = await quotaAmong(db, venueId, places, now());
   if (after.allowed !== null && after.used > before.used && after.used > after.allowed)
     throw new Invalid({ "": [full(places.includes(venueId))] });
   return result;

@@ -102,6 +102,24 @@ export async function selectSiblingPlaces(db: Db, ids: readonly number[]): Promi
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Locks venues and, of those that are places of organizers, all other places of the same organizers.
+ * @returns the places of the first one's organizer; none where it is no such place
+ */
+export async function holdWithSiblingPlaces(
+  db: Db,
+  [id, ...others]: readonly [number, ...number[]],
+): Promise<number[]> {
+  const ids = [id, ...others];
+  const { rows } = await sql<{ id: number; organizerId: number | null }>`
+    select v.id, case when ${isOrganizersPlace} then v.place_of end as "organizerId" from venue v
+    where v.id = any(array(select unnest(${ids}::int[]) union select v.id from venue v where ${isOrganizersPlace}
+      and v.place_of in (select v.place_of from venue v where v.id = any(${ids}::int[]) and ${isOrganizersPlace})))
+    order by v.id for no key update`.execute(db);
+  const organizerId = rows.find((row) => row.id === id)?.organizerId ?? null;
+  return organizerId === null ? [] : rows.filter((row) => row.organizerId === organizerId).map((row) => row.id);
+}
+
 /** Marks a venue as deleted at an instant, or, with null, as not deleted. */
 export async function updateDeleted(db: Db, id: number, deletedAt: Date | null, now: Date): Promise<void> {
   await db
