@@ -33,6 +33,7 @@ it("the worker runs what was queued before it started, and a stop lets the runni
     "editions.repeat",
     "events.advanceListings",
     "events.rollForward",
+    "fediverse.tidy",
     "freshness.findDue",
     "freshness.findWeekly",
     "housekeeping.archive",

@@ -1,8 +1,11 @@
+import { editionForm } from "@hereabouts/contract/editions/edition";
 import { addressForm } from "@hereabouts/contract/saved-items/address-form";
 import { savedSearchForm } from "@hereabouts/contract/saved-items/saved-search-form";
 import type { Context } from "@hereabouts/domain/context";
 import { addDraft } from "@hereabouts/domain/drafts/draft";
 import { addPreviewLink } from "@hereabouts/domain/drafts/draft-preview";
+import { addEdition } from "@hereabouts/domain/editions/edition";
+import { publishEdition } from "@hereabouts/domain/newsletter/mailing";
 import { organizerOfName } from "@hereabouts/domain/organizers/organizer";
 import { addAddress } from "@hereabouts/domain/saved-items/address";
 import { toggleBookmark } from "@hereabouts/domain/saved-items/bookmark";
@@ -40,6 +43,9 @@ export async function someRecords(ctx: Context): Promise<NamedRecords> {
   const calendarId = await aCalendar(ctx, (await aProducer(ctx, [await aVenue(ctx)])).id);
   const drafting = { ...ctx, viewer: await aProducer(ctx, [await aVenue(ctx)]) };
   const draft = await addDraft(drafting, { fields: { name: "Open mic" } });
+  const editing = { ...ctx, viewer: await aPerson(ctx, { isZeditor: true }) };
+  const week = editionForm.parse({ name: "Week 48", firstDay: "2026-11-27", lastDay: "2026-12-03" });
+  await publishEdition(editing, { id: (await addEdition(editing, week)).id, isPublished: true });
   const { feed, ...saved } = await saveThings(ctx, await aPerson(ctx), "somebody", { event, venue });
   return {
     event: { id: event, name: "Contra dance" },

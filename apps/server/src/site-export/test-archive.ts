@@ -89,6 +89,8 @@ const furtherRows = `
     values ('revision', '2024-01-01', 1, '${archiveKey}', '${"a".repeat(64)}', 5, 1, now(), 1, 1, now()),
       ('mail', '2024-01-01', 1, '${archiveKey.replace("revision", "mail")}', '', 5, 1, now(), 1, 1, now());
   insert into old_address (path, target, created_at) values ('/event/jazz', '/events/1/jazz/', now());
+  insert into newsletter_reader (email, status, towns, categories, language, asked_at, confirmed_at)
+    values ('reader@example.org', 'confirmed', '{Hadley}', '{5}', 'en', now(), now());
   insert into face (name, hosts, lists, accent, is_on, created_at, updated_at)
     values ('Library', '{library.example.org}', '/events/?vid=1', '#0b5cad', true, now(), now());
   insert into region_source (name, url, licence, credit, event_type_id, created_at, withheld, counts)

@@ -24,6 +24,9 @@ const ofLines = new Set([
   "html",
   "answer",
   "addresses",
+  "hosts",
+  "lists",
+  "intro",
 ]);
 
 /** Returns the value a field parses from a text; null if refused. */

@@ -38,7 +38,7 @@ function schemaOfField(field: AdminField): z.ZodType<AdminValue> {
   if (field.control === "web") return requiredWebUrl(field.maxChars);
   if (field.control === "day") return day;
   if (field.control === "picture") return pictureText as z.ZodType<string>;
-  if (field.control === "mark") return optionalText(markLimits.urlChars) as z.ZodType<string>;
+  if (field.control === "mark") return optionalLine(markLimits.urlChars) as z.ZodType<string>;
   if (field.control === "text")
     return field.isRequired ? requiredText(field.maxChars) : (optionalText(field.maxChars) as z.ZodType<string>);
   if (field.control === "number") return numberOf(field);

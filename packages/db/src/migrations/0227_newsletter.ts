@@ -30,6 +30,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index edition_published on edition (published_at desc, id desc) where published_at is not null`.execute(
     db,
   );
+  // Other mail programs are answered from memory.
+  for (const table of ["edition", "edition_pick", "edition_export"])
+    await sql`create trigger tell_change after insert or update or delete or truncate on ${sql.table(table)}
+      for each statement execute function tell_change()`.execute(db);
   await sql`create table edition_mailing (
     id int generated always as identity primary key,
     edition_id int not null references edition (id) on delete cascade,

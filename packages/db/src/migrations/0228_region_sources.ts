@@ -38,9 +38,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`comment on table region_source is 'calendars of many venues that staff and editors keep, with their license and health'`.execute(
     db,
   );
-  // Licenses and credits decide what pages, feeds and programs are answered.
-  await sql`create trigger tell_change after update of name, licence, credit, credit_url, withheld on region_source
-    for each statement execute function tell_change()`.execute(db);
   await sql`create index region_source_due_index on region_source (next_read_at) where not is_paused`.execute(db);
   await sql`create index region_source_added_by_index on region_source (added_by) where added_by is not null`.execute(
     db,
@@ -93,6 +90,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await sql`create index region_entry_event_id_index on region_entry (event_id) where event_id is not null`.execute(db);
   await sql`create index region_entry_place_index on region_entry (source_id, place_key)`.execute(db);
+  // Licenses, credits and whose text an event is decide what pages, feeds and programs are answered.
+  for (const table of ["region_source", "region_entry"])
+    await sql`create trigger tell_change after insert or update or delete or truncate on ${sql.table(table)}
+      for each statement execute function tell_change()`.execute(db);
   await sql`create table asked_host (
     origin text primary key check (length(origin) <= 300),
     robots text not null default '',

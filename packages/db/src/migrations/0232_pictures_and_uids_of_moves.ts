@@ -11,6 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'UID that an event had in the calendar it was moved from, and its SEQUENCE there: calendars that follow it know it by these'`.execute(
     db,
   );
+  await sql`create trigger tell_change after insert or update or delete or truncate on event_uid
+    for each statement execute function tell_change()`.execute(db);
   await sql`create table moved_picture (
     move_id bigint not null references whole_move on delete cascade,
     kind text not null check (kind in ('venue', 'event')),

@@ -43,8 +43,8 @@ function bareName(name: string, venue: ReadonlySet<string>): NameWords {
 function pageOf(url: string): string {
   const read = URL.parse(url);
   if (!read) return "";
-  const path = read.pathname.replace(/\/+$/, "");
-  return path === "" ? "" : read.host.replace(/^www\./, "") + path.toLowerCase();
+  const path = read.pathname.split("/").filter(Boolean).join("/");
+  return path === "" ? "" : `${read.host.replace(/^www\./, "")}/${path.toLowerCase()}`;
 }
 
 /** @param venueName words that both may name as well */

@@ -37,7 +37,7 @@ function usernameFor({ id, name }: { id: number; name: string }): string {
   const plain = slugify(name)
     .replace(/[^a-z0-9-]/g, "")
     .slice(0, fediverseLimits.usernameChars);
-  const base = plain.replace(/^-+/, "").replace(/-+$/, "");
+  const base = plain.split("-").filter(Boolean).join("-");
   return base === "" || base === SITE_ACTOR ? `venue-${id}` : base;
 }
 

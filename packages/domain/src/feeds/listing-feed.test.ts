@@ -98,6 +98,6 @@ test("is made with as many statements for many events as for one", async () => {
   for (let index = 0; index < 5; index++) await anEvent(ctx, { venueId: here, name: `Show ${index}` });
   const counted = countStatements(ctx);
   await getVenueFeed(counted, { id: here, format: "rss" });
-  // Which venue it is now, the venue, its events, their dates.
-  expect(counted.sent()).toBe(4);
+  // Which venue it is now, the venue, its events, their dates, the sources of their texts.
+  expect(counted.sent()).toBe(5);
 });

@@ -19,6 +19,15 @@ export async function selectWithheld(db: Db, ids: readonly number[], surface: Su
   return new Set(rows.map(({ id }) => id));
 }
 
+/** All events that may not go into a surface: at most the entries of all sources. */
+export async function selectAllWithheld(db: Db, surface: Surface): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct r.event_id as id from region_entry r join region_source s on s.id = r.source_id
+    where r.event_id is not null and r.state = 'taken'
+      and (s.licence <> all(${licencesFor(surface)}::text[]) or ${surface}::text = any(s.withheld))`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** A source as credits name it. */
 export interface CreditedSource {
   name: string;

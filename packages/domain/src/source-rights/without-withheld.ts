@@ -1,22 +1,26 @@
 import type { MonthListing } from "@hereabouts/contract/listings/month";
 import type { Surface } from "@hereabouts/contract/region-sources/licences";
 import type { Context } from "../context.ts";
-import { selectWithheld } from "./source-rights.queries.ts";
+import { readKept } from "../memory-ports.ts";
+import { selectAllWithheld, selectWithheld } from "./source-rights.queries.ts";
 
 /**
  * Leaves out the events that the licenses of their sources keep from a surface. A page of a list can have fewer rows than its
  * size by that.
  */
 export async function withoutWithheld<Row extends { id: number }>(
-  { db }: Context,
+  ctx: Context,
   rows: readonly Row[],
   surface: Surface,
 ): Promise<Row[]> {
-  const withheld = await selectWithheld(
-    db,
-    rows.map(({ id }) => id),
-    surface,
-  );
+  // Lists for strangers come from memory; for others, who are few, these rows alone are looked up.
+  const withheld = await (ctx.viewer.kind === "anonymous"
+    ? readKept(ctx, `withheld ${surface}`, (db) => selectAllWithheld(db, surface))
+    : selectWithheld(
+        ctx.db,
+        rows.map(({ id }) => id),
+        surface,
+      ));
   return rows.filter(({ id }) => !withheld.has(id));
 }
 

@@ -131,7 +131,9 @@ export async function openPeer() {
 
 /** Whether a delivery was signed by a key, over its address, its time and its body, as Mastodon checks it. */
 export function isSignedWith({ path, headers, body }: Delivered, publicPem: string): boolean {
-  const of = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(headers.signature ?? "")?.[1] ?? "";
+  const parts = (headers.signature ?? "").split('",');
+  const of = (name: string) =>
+    parts.find((part) => part.startsWith(`${name}="`))?.slice(name.length + 2).replace('"', "") ?? "";
   const names = of("headers").split(" ");
   const base = names
     .map((name) => `${name}: ${name === "(request-target)" ? `post ${path}` : headers[name]}`)

@@ -12,7 +12,7 @@ import {
 } from "./asset-tags.ts";
 
 /** Upper bound of the response headers per file. */
-const HEADER_BYTES = 420;
+const HEADER_BYTES = 366;
 
 /**
  * First-load bytes of the entry pages as served: scripts without maps, and styles. A list may load at most 180 kB of

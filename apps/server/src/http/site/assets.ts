@@ -17,10 +17,12 @@ export function assets(folder: string): RequestHandler {
       enableBrotli: true,
       orderPreference: ["br", "gz"],
       serveStatic: {
-        // Its name changes with what it holds.
+        // Its name changes with what it holds, so nothing is asked about it again.
         immutable: true,
         maxAge: "1y",
         lastModified: false,
+        etag: false,
+        acceptRanges: false,
         fallthrough: false,
         redirect: false,
         setHeaders: leaveOutDocumentHeaders,

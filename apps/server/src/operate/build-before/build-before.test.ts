@@ -7,7 +7,10 @@ import { readRecording, replay } from "./recording.ts";
 import { breaksOf, readSchema } from "./schema-rules.ts";
 
 /** Parts of the last release’s schema that later versions removed, each with the reason why that does no harm. */
-const retired: Readonly<Record<string, string>> = {};
+const retired: Readonly<Record<string, string>> = {
+  "a new rule for mail: CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'uncertain'::text]))) NOT VALID":
+    "The rule that it replaces, with one status more.",
+};
 
 const recording = readRecording();
 
