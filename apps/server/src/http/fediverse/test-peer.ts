@@ -133,7 +133,10 @@ export async function openPeer() {
 export function isSignedWith({ path, headers, body }: Delivered, publicPem: string): boolean {
   const parts = (headers.signature ?? "").split('",');
   const of = (name: string) =>
-    parts.find((part) => part.startsWith(`${name}="`))?.slice(name.length + 2).replace('"', "") ?? "";
+    parts
+      .find((part) => part.startsWith(`${name}="`))
+      ?.slice(name.length + 2)
+      .replace('"', "") ?? "";
   const names = of("headers").split(" ");
   const base = names
     .map((name) => `${name}: ${name === "(request-target)" ? `post ${path}` : headers[name]}`)
