@@ -136,7 +136,8 @@ export async function render({ url, config, theme, dismissed, markup, call }: Re
     const siteNumber = numberOf(config);
     const parts = markedParts();
     const keep: KeepMarkup = (key, words, rendered) => {
-      const whole = `${siteNumber} ${config.language ?? ""} ${key}`;
+      // A face has its own name and address.
+      const whole = JSON.stringify([siteNumber, config.language ?? "", config.siteName, config.publicUrl, key]);
       const known = markup.get(whole);
       if (known !== undefined) return parts.mark(known, words);
       const part = <RouterContextProvider router={router}>{rendered()}</RouterContextProvider>;
