@@ -24,7 +24,7 @@ test("an organizer comes with the event that names it, has a page, and is follow
   await expect(page.getByText(`Presented by ${name}`)).toBeVisible();
   await page.getByRole("link", { name }).click();
   await expect(page).toHaveURL(absoluteUrl);
-  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   await expect(page.getByRole("heading", { name: "1 upcoming event" })).toBeVisible();
   await page.getByRole("button", { name: `Follow ${name}` }).click();
   await expectToast(page, `Following Events by ${name}. News comes by email.`);

@@ -43,6 +43,9 @@ a{color:var(--pine)}:focus-visible{outline:3px solid Highlight;outline-offset:2p
 ul{padding:0;list-style:none}li{padding:8px 0}li a{display:block;min-height:24px;overflow-wrap:anywhere}small{color:var(--soft)}
 .again{display:inline-block;padding:10px 20px;border:1px solid;border-radius:8px;font-weight:600;text-decoration:none}`;
 
+/** How long a connection that came back is given before it is used. */
+const SETTLING_MS = 1_000;
+
 /** Links to the kept pages, the newest first. */
 async function keptLinks(): Promise<string> {
   const pages = await openPages();
@@ -75,7 +78,7 @@ export async function offlinePage(): Promise<Response> {
 <h1>${escaped(words.title)}</h1><p>${escaped(words.why)}</p><p>${escaped(words.next)}</p>
 <p><a class="again" href="">${escaped(words.again)}</a></p>
 ${links ? `<h2>${escaped(words.kept)}</h2><ul>${links}</ul>` : ""}</main>
-<script nonce="${nonce}">addEventListener("online", () => location.reload())</script></body></html>`;
+<script nonce="${nonce}">addEventListener("online", () => setTimeout(() => location.reload(), ${SETTLING_MS}))</script></body></html>`;
   return new Response(html, {
     status: 503,
     headers: {
