@@ -5,7 +5,7 @@ import { putCalendar } from "./desk-seeds.queries.ts";
 import { enter } from "./person.ts";
 import { aProducer } from "./producer.ts";
 import { expect, test } from "./site.ts";
-import { expectToast, toastOf } from "./toasts.ts";
+import { expectToast } from "./toasts.ts";
 
 // The browser itself writes why a form is refused.
 test.use({ expectedConsoleErrors: [/400 \(Bad Request\)/] });
@@ -68,7 +68,10 @@ test("a calendar of many venues is added, and its unknown place is decided by a 
     .poll(async () => (await events()).map(({ name }) => name), { timeout: 20_000 })
     .toContain("Harvest Supper");
   const [supper] = (await events()).filter(({ name }) => name === "Harvest Supper");
-  await toastOf(page, `${text} is ${hall.name} from now on.`).getByRole("button", { name: "Undo" }).click();
+  await page.goto(`/reports/places/?source=${id}&state=chosen`);
+  await page.getByRole("link", { name: text }).click();
+  await expect(sheet.getByRole("button", { name: "Undo the decision" })).toBeVisible();
+  await page.keyboard.press("u");
   await expect
     .poll(async () => (await events()).map(({ name }) => name), { timeout: 20_000 })
     .not.toContain("Harvest Supper");
