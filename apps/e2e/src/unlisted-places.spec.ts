@@ -30,7 +30,7 @@ test("who speaks for an organizer publishes an event in a park, visitors find it
   await page.getByRole("button", { name: /organizer requests?$/i }).click();
   const asked = page.getByRole("dialog").getByRole("listitem").filter({ hasText: walkers });
   await asked.getByRole("button", { name: "Verify" }).click();
-  await expect(asked.getByRole("button", { name: "Take the right away" })).toBeVisible();
+  await expect(asked.getByRole("button", { name: "Revoke access" })).toBeVisible();
 
   await context.addCookies(keeper);
   await page.goto(home);
