@@ -78,7 +78,9 @@ test("a calendar of many venues is added, and its unknown place is decided by a 
 
   await page.goto(`/reports/places/?source=${id}`);
   await page.getByRole("link", { name: text }).click();
+  await expect(sheet.getByRole("button", { name: `It is ${hall.name}` })).toBeVisible();
   await page.keyboard.press("1");
+  await expectToast(page, `${text} is ${hall.name} from now on.`);
   await expect
     .poll(async () => (await events()).filter(({ name }) => name === "Harvest Supper").map((event) => event.id), {
       timeout: 20_000,
