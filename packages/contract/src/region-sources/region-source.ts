@@ -41,7 +41,7 @@ export const regionSourceForm = z.object(shape).superRefine(({ licence, credit }
 export type RegionSourceForm = z.output<typeof regionSourceForm>;
 
 /** Kinds of trouble with a source, the one to look at first at the top. */
-export const troubleKinds = [
+const troubleKinds = [
   "blocked",
   "failing",
   "zone",

@@ -13,7 +13,7 @@ import {
 } from "./score-place.ts";
 
 /** The venue that a place surely is, if any, and the likeliest ones. */
-export interface FoundVenues {
+interface FoundVenues {
   venueId: number | null;
   candidates: PlaceCandidate[];
 }

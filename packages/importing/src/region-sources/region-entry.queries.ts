@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { EventFields } from "../venue-sources/fields/given-fields.ts";
 
 /** State of an entry: its own event, another source's event, or none yet. */
-export type EntryState = "taken" | "double" | "waiting" | "ignored" | "refused";
+type EntryState = "taken" | "double" | "waiting" | "ignored" | "refused";
 
 /** Which event an entry of a source is. */
 export interface StoredEntry {
