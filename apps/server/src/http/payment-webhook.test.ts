@@ -46,7 +46,8 @@ const send = (payload: string, signature?: string, at = origin) =>
 const kept = () => db.selectFrom("payment_event").select("event_id").execute();
 const queued = async () => (await db.selectFrom("mail").select("id").execute()).length;
 const countOf = async (outcome: string) => {
-  const [, count] = new RegExp(`^payment_notices_total\\{outcome="${outcome}"\\} (\\d+)`, "m").exec(await registry.metrics()) ?? [];
+  const [, count] =
+    new RegExp(`^payment_notices_total\\{outcome="${outcome}"\\} (\\d+)`, "m").exec(await registry.metrics()) ?? [];
   return Number(count ?? 0);
 };
 const subscription = { object: "subscription", id: "sub_1", customer: "cus_1", status: "active" };
