@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What a task takes: presses of a pointer, a choice in a list too, and keys. */
+/** Counts the presses of a pointer, a choice in a list too, and the keys of a task. */
 export interface Hands {
   presses: number;
   keys: number;

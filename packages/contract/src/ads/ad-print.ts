@@ -1,6 +1,6 @@
 import { eventPrintPath } from "../paths.ts";
 
-/** Where an ad leads, in short: the name of the site. Blank while its link is no address. */
+/** Returns the host of an ad’s link; blank while the link is no address. */
 export function adHost(url: string): string {
   const address = URL.parse(/^https?:/i.test(url) ? url : `https://${url}`);
   return address?.hostname.replace(/^www\./, "") ?? "";

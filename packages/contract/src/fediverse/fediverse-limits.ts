@@ -31,7 +31,4 @@ export const fediverseMessages = {
   notAnActivity: "The body isn’t an activity.",
   noSuchActor: "This activity isn’t for an actor of this site.",
   notSigned: "The signature is missing or invalid.",
-  keyElsewhere: "The key must belong to the actor and its host.",
-  actorUnknown: "The actor couldn’t be read.",
-  notWhole: "The actor needs an inbox at its own host.",
 } as const;

@@ -148,7 +148,7 @@ test("an account whose address nobody confirmed gets no draft", async () => {
   expect(await db.selectFrom("event_draft").select("id").where("owner_id", "=", person.id).execute()).toEqual([]);
 });
 
-/** What a mail server sends back, or a provider's report of a complaint, with the headers of a newsletter. */
+/** Makes a mail server’s report of a failure, or a provider’s of a complaint, with the headers of a newsletter. */
 const reportOf = (token: string, kind: "bounce" | "complaint") => {
   const list = `List-Unsubscribe: <http://hereabouts.test/newsletter/${token}/>,\r\n <mailto:stop@desk.example>`;
   const about =

@@ -45,7 +45,7 @@ function Pictures({ pictures: { taken, waiting, refused } }: WholeMove) {
   );
 }
 
-/** How an import stands that is undone. */
+/** State of an import that is undone. */
 function stateOf({ state, mayUndo }: WholeMove): string | null {
   if (state === "undoing" && mayUndo) return t("Undoing this import was interrupted. Undo it again to continue.");
   if (state === "undoing") return t("Undoing this import.");
