@@ -7,8 +7,7 @@ import { proofLimits } from "../human-proof/human-proof.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { region } from "../region/region.ts";
-import { newsletterLimits } from "./newsletter-limits.ts";
-import { newsletterWords } from "./newsletter-words.ts";
+import { newsletterLimits, newsletterWords } from "./newsletter-limits.ts";
 
 /** Path of the page that confirms, changes and ends the newsletter. The token in it is the only credential. */
 export const newsletterPath = (token: string) => `/newsletter/${token}/`;

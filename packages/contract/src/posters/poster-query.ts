@@ -2,7 +2,7 @@ import { isLocalDate } from "@hereabouts/recurrence/local-date";
 import { z } from "zod";
 import { readAddressTime } from "../events/date-address.ts";
 import { choice, localDate } from "../fields/query-values.ts";
-import { posterMessages } from "./poster-messages.ts";
+import { posterMessages } from "./poster-limits.ts";
 import { paperSizes } from "./poster-paths.ts";
 
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);

@@ -8,7 +8,7 @@ import { markedName, stateWords } from "@hereabouts/contract/events/status-words
 import { addressOfDate } from "@hereabouts/contract/listings/spoken-date";
 import type { EventDate, EventPage } from "@hereabouts/contract/pages/event-page";
 import type { EventPosterContent } from "@hereabouts/contract/posters/poster-content";
-import { posterMessages } from "@hereabouts/contract/posters/poster-messages";
+import { posterMessages } from "@hereabouts/contract/posters/poster-limits";
 import { languagePath } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { shortDayAndYear } from "@hereabouts/recurrence/day-words";

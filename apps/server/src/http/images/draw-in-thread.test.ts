@@ -1,4 +1,4 @@
-import { posterMessages } from "@hereabouts/contract/posters/poster-messages";
+import { posterMessages } from "@hereabouts/contract/posters/poster-limits";
 import { afterAll, expect, test } from "vitest";
 import { posterPress } from "./draw-in-thread.ts";
 

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { HttpRefusal } from "@hereabouts/api/http-refusal";
-import { posterMessages } from "@hereabouts/contract/posters/poster-messages";
+import { posterMessages } from "@hereabouts/contract/posters/poster-limits";
 import type { PosterOrder } from "@hereabouts/print/posters/draw-poster";
 import { nextMessage, threadFile } from "../../threads.ts";
 

@@ -1,4 +1,4 @@
-import { posterMessages } from "@hereabouts/contract/posters/poster-messages";
+import { posterMessages } from "@hereabouts/contract/posters/poster-limits";
 import { eventPosterPath, townPosterPath, venuePosterPath } from "@hereabouts/contract/posters/poster-paths";
 import { defaultTown } from "@hereabouts/contract/region/region";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";

@@ -1,5 +1,5 @@
 import type { NewsletterReceipt } from "@hereabouts/contract/newsletter/newsletter";
-import { newsletterWords } from "@hereabouts/contract/newsletter/newsletter-words";
+import { newsletterWords } from "@hereabouts/contract/newsletter/newsletter-limits";
 import { t } from "@hereabouts/language/translate";
 import { ThankYou } from "@hereabouts/ui/feedback/thank-you";
 import pageHeadStyles from "@hereabouts/ui/layout/page-head.module.css";
