@@ -1444,6 +1444,7 @@ export interface Revision {
 export interface Rsvp {
   answered_at: Timestamp;
   email: string;
+  face_id: number | null;
   id: Generated<number>;
   is_waiting: boolean;
   language: string;

@@ -1,5 +1,7 @@
+import { occurrenceKey } from "@hereabouts/contract/corrections/occurrence-key";
 import { faceMessages } from "@hereabouts/contract/faces/face";
 import { messages } from "@hereabouts/contract/messages";
+import { rsvpForm } from "@hereabouts/contract/rsvps/rsvp";
 import { newSavedSearch } from "@hereabouts/contract/saved-items/saved-search-form";
 import { testDatabase } from "@hereabouts/testing/database";
 import sharp from "sharp";
@@ -7,6 +9,8 @@ import { expect, test } from "vitest";
 import { sendAllDigestsNow } from "../alerts/digest.ts";
 import { Forbidden } from "../errors.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
+import { sendRsvp } from "../rsvps/rsvp.ts";
+import { remindRsvps } from "../rsvps/rsvp-news.ts";
 import { addSavedSearch } from "../saved-items/saved-search.ts";
 import { contextOf } from "../test-context.ts";
 import { anEvent, aPerson, aVenue } from "../test-factories.ts";
@@ -172,4 +176,27 @@ test("alerts of a search that began on a face find what it shows, with its name 
   await anEvent(ctx, { venueId: mill, name: "Swing dance" });
   await sendAllDigestsNow(worker(2));
   expect((await mails())[0]?.text).not.toContain(face.origin);
+});
+
+test("emails about a date lead to where people answered: to the face, or to the site", async () => {
+  const face = await faceOn({ name: "Dance nights" });
+  const system = contextOf(db, { viewer: { kind: "system", job: "tests" } });
+  const date = { startMinute: 19 * 60, endMinute: 21 * 60, dateRecur: "2026-11-28" };
+  const eventId = await anEvent(system, { takesRsvps: true, dates: [date] });
+  const occurrence = occurrenceKey({ originalDate: "2026-11-28", originalTime: 19 * 60 });
+  const there = { name: "Ada", people: 1, eventId, occurrence };
+  const emails = { [face.origin]: `${aHost()}@example.org`, [ctx.settings.publicUrl]: `${aHost()}@example.org` };
+  for (const [origin, email] of Object.entries(emails)) {
+    const at = origin === face.origin ? atFace(ctx, face) : ctx;
+    await sendRsvp(at, rsvpForm.parse({ ...there, email }), { address: `10.1.0.${++hosts}`, userAgent: "" });
+  }
+  await remindRsvps(contextOf(db, { now: () => new Date("2026-11-27T17:00:00Z") }));
+  for (const [origin, email] of Object.entries(emails)) {
+    const sent = await db.selectFrom("mail").select(["subject", "text"]).where("recipient", "=", email).execute();
+    expect(sent.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Tomorrow: /));
+    for (const { text } of sent) {
+      expect(text).toContain(`${origin}/rsvp/`);
+      for (const other of Object.keys(emails)) if (other !== origin) expect(text).not.toContain(other);
+    }
+  }
 });

@@ -9,6 +9,7 @@ import { t } from "@hereabouts/language/translate";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { dateAndTimes } from "../alerts/words.ts";
 import type { Context } from "../context.ts";
+import { atFaceOf } from "../faces/live-face.ts";
 import type { MailBlock } from "../mail/mail-block.ts";
 import { sendMail } from "../mail/queue-mail.ts";
 import type { StoredRsvp } from "./rsvp.queries.ts";
@@ -59,12 +60,13 @@ interface AboutRsvp {
   dedupeKey?: string;
 }
 
-/** Emails someone on a list about their date, in their language, with the link that cancels. */
+/** Emails someone on a list about their date, in their language, with the link that cancels, from where they answered. */
 export async function mailRsvp(
-  ctx: Context,
+  asked: Context,
   { rsvp, event, date, mayCancel = true, dedupeKey }: AboutRsvp,
   write: () => RsvpLetter,
 ): Promise<void> {
+  const ctx = await atFaceOf(asked, { id: rsvp.faceId });
   const url = ctx.settings.publicUrl + rsvpPath(await rsvpTokenOf(ctx, rsvp));
   const to = { recipient: rsvp.email, language: rsvp.language, ...(dedupeKey !== undefined && { dedupeKey }) };
   await sendMail(ctx, to, () => {

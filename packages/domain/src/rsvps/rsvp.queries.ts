@@ -10,12 +10,14 @@ export interface StoredRsvp {
   people: number;
   isWaiting: boolean;
   language: string;
+  /** The face that they answered on; null on the main host. */
+  faceId: number | null;
   /** Encrypted; null where its key is lost. */
   sealed: string | null;
   answeredAt: Date;
 }
 
-const rsvpColumns = sql`r.id, r.list_id as "listId", r.name, r.email, r.people, r.is_waiting as "isWaiting", r.language,
+const rsvpColumns = sql`r.id, r.list_id as "listId", r.name, r.email, r.people, r.is_waiting as "isWaiting", r.language, r.face_id as "faceId",
   r.token_sealed as sealed, r.answered_at as "answeredAt"`;
 /** People on a list, in the order in which they answered. */
 export async function selectRsvps(db: Db, listIds: readonly number[]): Promise<StoredRsvp[]> {
@@ -61,6 +63,7 @@ export async function insertRsvp(db: Db, { hash, sealed, ...rsvp }: NewRsvp, now
       people: rsvp.people,
       is_waiting: rsvp.isWaiting,
       language: rsvp.language,
+      face_id: rsvp.faceId,
       token_hash: hash,
       token_sealed: sealed,
       answered_at: now,

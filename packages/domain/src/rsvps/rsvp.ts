@@ -84,7 +84,8 @@ async function putOnList(ctx: Context, event: RsvpEvent, list: StoredList, { nam
     if (count >= rsvpLimits.mostOnList) throw new Invalid({ occurrence: [rsvpWords.listFull] });
     const { hash, sealed } = newRsvpToken(ctx);
     const isWaiting = people > left;
-    const made = { listId: list.id, name, email, people, isWaiting, language: currentLanguage().code };
+    const faceId = ctx.settings.face?.id ?? null;
+    const made = { listId: list.id, name, email, people, isWaiting, language: currentLanguage().code, faceId };
     const id = await insertRsvp(db, { ...made, hash, sealed }, now());
     return { rsvp: { ...made, id, sealed, answeredAt: now() }, isKept: false };
   }
