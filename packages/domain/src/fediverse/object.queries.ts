@@ -1,8 +1,12 @@
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
+import { mayGoInto } from "../source-rights/source-rights.queries.ts";
 import { eventIsListed, venueIsListed } from "../visibility.queries.ts";
 
-/** An event that listings may show. */
+/** Whether an event `e` of a venue `v` is listed, and may leave the site. */
+const isToldOutside = sql<boolean>`(${eventIsListed} and ${mayGoInto("feeds")})`;
+
+/** An event that listings may show, and other servers too. */
 export interface ListedEvent {
   id: number;
   venueId: number;
@@ -17,15 +21,15 @@ export async function holdEvent(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Selects the listed ones of some events. */
+/** Selects those of some events that other servers may be told of. */
 export async function selectListedEvents(db: Db, ids: readonly number[]): Promise<ListedEvent[]> {
   const { rows } = await sql<ListedEvent>`
     select ${listedColumns} from event e join venue v on v.id = e.venue_id
-    where e.id = any(${ids}::int[]) and ${eventIsListed}`.execute(db);
+    where e.id = any(${ids}::int[]) and ${isToldOutside}`.execute(db);
   return rows;
 }
 
-/** Coming listed events of a venue or of the whole site, the newest first, and how many there are. */
+/** Coming events of a venue or of the whole site that other servers may be told of, the newest first, and how many there are. */
 export async function selectOutbox(
   db: Db,
   venueId: number | null,
@@ -33,7 +37,8 @@ export async function selectOutbox(
 ): Promise<{ ids: number[]; total: number }> {
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with coming as (
-      select l.event_id from event_listing l where ${venueId}::int is null or l.venue_id = ${venueId}::int)
+      select l.event_id from event_listing l join event e on e.id = l.event_id
+      where (${venueId}::int is null or l.venue_id = ${venueId}::int) and ${mayGoInto("feeds")})
     select (select count(*)::int from coming) as total, array(select event_id from coming
       where ${beforeId}::int is null or event_id < ${beforeId}::int
       order by event_id desc limit ${limit}::int) as ids`.execute(db);
@@ -90,11 +95,11 @@ export async function selectOver(db: Db, now: Date, limit: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** Selects told events that are listed no longer, at most `limit`. */
+/** Selects told events that other servers may be told of no longer, at most `limit`. */
 export async function selectUnlisted(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.event_id as id from fediverse_object o join event e on e.id = o.event_id join venue v on v.id = e.venue_id
-    where o.deleted_at is null and not (${eventIsListed}) order by o.event_id limit ${limit}::int`.execute(db);
+    where o.deleted_at is null and not ${isToldOutside} order by o.event_id limit ${limit}::int`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -4,10 +4,11 @@ import { testDatabase } from "@hereabouts/testing/database";
 import { beforeAll, expect, test } from "vitest";
 import { selectDates, selectRuleDates } from "../editions/edition-date.queries.ts";
 import { entryOf } from "../editions/print-entries.ts";
+import { selectListedEvents, selectOutbox } from "../fediverse/object.queries.ts";
 import { getEventFeed } from "../feeds/public-feeds.ts";
 import { searchEvents } from "../listings/search-events.ts";
 import { getEvent } from "../pages/get-event.ts";
-import { getEventForPrograms } from "../pages/get-event-for-programs.ts";
+import { getEventForOthers } from "../pages/get-event-for-others.ts";
 import { getEventPoster } from "../posters/event-poster.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
 import { selectShownIds } from "../site-files/site-files.queries.ts";
@@ -50,16 +51,27 @@ const datesOfEdition = async (id: number) =>
     ({ eventId }) => eventId === id,
   );
 
+const isForOthers = (id: number, surface: Surface) =>
+  getEventForOthers(ctx, { id, surface }).then(
+    () => true,
+    () => false,
+  );
+
 /** Where an event is found on each surface: all of its ways say the same. */
 const found: Readonly<Record<Surface, (id: number) => Promise<boolean[]>>> = {
-  feeds: async (id) =>
-    Promise.all(
+  feeds: async (id) => [
+    ...(await Promise.all(
       (["ics", "rss", "atom", "json"] as const).map(
         async (format) =>
           (await getEventFeed(ctx, { id, format })).includes("7:00 PM") ||
           (await getEventFeed(ctx, { id, format })).includes("BEGIN:VEVENT"),
       ),
-    ),
+    )),
+    // Cards in frames of other sites, and the Fediverse.
+    await isForOthers(id, "feeds"),
+    (await selectListedEvents(db, [id])).length > 0,
+    (await selectOutbox(db, null, { beforeId: id + 1, limit: 1 })).ids[0] === id,
+  ],
   print: async (id) => [
     (await datesOfEdition(id)).length > 0,
     (await selectDates(db, [{ eventId: id, originalDate: "2026-11-28", originalMinute: 1_140 }])).size > 0,
@@ -72,10 +84,7 @@ const found: Readonly<Record<Surface, (id: number) => Promise<boolean[]>>> = {
     const { data } = await searchEvents(ctx, eventListingQuery.parse({ dateStart: "2026-11-28", pageSize: 100 }));
     return [
       (await withoutWithheld(ctx, data, "api")).some((card) => card.id === id),
-      await getEventForPrograms(ctx, { id }).then(
-        () => true,
-        () => false,
-      ),
+      await isForOthers(id, "api"),
       (await selectShownIds(db, { kind: "event", after: id - 1, most: 1 }))[0] === id,
     ];
   },

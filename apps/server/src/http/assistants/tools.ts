@@ -9,7 +9,7 @@ import { NotFound } from "@hereabouts/domain/errors";
 import { foldName } from "@hereabouts/domain/geography/fold-name";
 import { liveSearchVenues } from "@hereabouts/domain/listings/live-search";
 import { findEventsBySentence } from "@hereabouts/domain/pages/find-by-sentence";
-import { getEventForPrograms } from "@hereabouts/domain/pages/get-event-for-programs";
+import { getEventForOthers } from "@hereabouts/domain/pages/get-event-for-others";
 import { mainUrlOf } from "@hereabouts/domain/settings";
 import { withoutWithheld } from "@hereabouts/domain/source-rights/without-withheld";
 import { t } from "@hereabouts/language/translate";
@@ -42,13 +42,13 @@ async function searchEvents(ctx: Context, { query, from, until, place, limit }: 
 
 /** @throws NotFound for the link of anything else, as for an event that is not shown */
 async function getToldEvent(ctx: Context, { event }: Inputs["getEvent"]) {
-  if (typeof event === "number") return toldEventPage(ctx, await getEventForPrograms(ctx, { id: event }));
+  if (typeof event === "number") return toldEventPage(ctx, await getEventForOthers(ctx, { id: event, surface: "api" }));
   const isId = /^\d{1,10}$/.test(event);
   const link = isId ? `/events/${event}/` : event;
   const { settings } = ctx;
   const record = recordOfLink(link, settings.publicUrl) ?? recordOfLink(link, mainUrlOf(settings));
   if (record?.kind !== "event") throw new NotFound();
-  return toldEventPage(ctx, await getEventForPrograms(ctx, { id: record.id }));
+  return toldEventPage(ctx, await getEventForOthers(ctx, { id: record.id, surface: "api" }));
 }
 
 async function listPlaces(ctx: Context, { query = "" }: Inputs["listPlaces"]) {

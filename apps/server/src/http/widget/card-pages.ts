@@ -7,9 +7,10 @@ import { widgetsPrefix } from "@hereabouts/contract/widgets/widget-paths";
 import { type FramedCard, themeOfWidget } from "@hereabouts/contract/widgets/widget-view";
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
-import { getEvent } from "@hereabouts/domain/pages/get-event";
+import { getEventForOthers } from "@hereabouts/domain/pages/get-event-for-others";
 import { getVenue } from "@hereabouts/domain/pages/get-venue";
 import { listVenueEvents } from "@hereabouts/domain/pages/list-venue-events";
+import { withoutWithheld } from "@hereabouts/domain/source-rights/without-withheld";
 import { t } from "@hereabouts/language/translate";
 import { todayIn } from "@hereabouts/recurrence/local-date";
 import { type Request, type Response, Router } from "express";
@@ -21,15 +22,16 @@ import { framePage } from "./frame-page.ts";
 type Shown = Pick<FramedCard, "title" | "venue" | "events" | "today">;
 
 async function eventCard(ctx: Context, id: number): Promise<Shown> {
-  const event = await getEvent(ctx, { id });
+  const event = await getEventForOthers(ctx, { id, surface: "feeds" });
   return { title: event.name, venue: null, events: [event], today: todayIn(event.venue.timeZone, ctx.now()) };
 }
 
 async function venueCard(ctx: Context, id: number): Promise<Shown> {
-  const [venue, { data: events }] = await Promise.all([
+  const [venue, { data }] = await Promise.all([
     getVenue(ctx, { id }),
     listVenueEvents(ctx, { id, pageSize: limits.venueEventsShown }),
   ]);
+  const events = await withoutWithheld(ctx, data, "feeds");
   return { title: venue.name, venue, events, today: todayIn(venue.timeZone, ctx.now()) };
 }
 

@@ -20,7 +20,7 @@ import { themeOfWidget } from "@hereabouts/contract/widgets/widget-view";
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
-import { getEvent } from "@hereabouts/domain/pages/get-event";
+import { getEventForOthers } from "@hereabouts/domain/pages/get-event-for-others";
 import { getVenue } from "@hereabouts/domain/pages/get-venue";
 import { getWidget } from "@hereabouts/domain/widgets/widget";
 import { todayIn } from "@hereabouts/recurrence/local-date";
@@ -44,7 +44,7 @@ interface Embedded {
 }
 
 async function embeddedEvent(ctx: Context, id: number, theme: string): Promise<Embedded> {
-  const event = await getEvent(ctx, { id });
+  const event = await getEventForOthers(ctx, { id, surface: "feeds" });
   const { venue, imageThumbnail, eventType, printNumber } = event;
   const { state } = dateOfCard(event, todayIn(venue.timeZone, ctx.now()));
   const print = printPngPath(eventPrintPath(eventType.slug, printNumber), "mail");

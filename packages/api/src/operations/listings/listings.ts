@@ -170,7 +170,10 @@ export const listingOperations = {
       query: suggestionsQuery,
       answer: suggestions,
       isPublicRead: true,
-      run: (ctx, { query }) => suggest(ctx, query),
+      run: async (ctx, { query }) => {
+        const found = await suggest(ctx, query);
+        return { ...found, events: await withoutWithheld(ctx, found.events, "api") };
+      },
     }),
   },
   month: {

@@ -4,7 +4,7 @@ import { venuePage } from "@hereabouts/contract/pages/venue-page";
 import { eventProgramNames } from "@hereabouts/contract/program-names";
 import { eventCalendar, sessionCalendar } from "@hereabouts/domain/calendar-files/event-calendar";
 import { getEvent } from "@hereabouts/domain/pages/get-event";
-import { getEventForPrograms } from "@hereabouts/domain/pages/get-event-for-programs";
+import { getEventForOthers } from "@hereabouts/domain/pages/get-event-for-others";
 import { getVenue } from "@hereabouts/domain/pages/get-venue";
 import { z } from "zod";
 import { identifier, idOf } from "../../identifiers.ts";
@@ -32,7 +32,7 @@ export const eventPageOperations = {
       answer: eventPage,
       programNames: eventProgramNames,
       isPublicRead: true,
-      run: (ctx, { params }) => getEventForPrograms(ctx, params),
+      run: (ctx, { params }) => getEventForOthers(ctx, { ...params, surface: "api" }),
     }),
   },
 };
