@@ -6,8 +6,8 @@ import { expectNoFaultsIn } from "./accessibility.ts";
 import { bareTexts } from "./bare-texts.ts";
 import { englishFinder, englishTexts } from "./english-texts.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { placesOfProducer } from "./made-places.ts";
-import { makeRecords } from "./made-records.ts";
+import { placesOfProducer, placesOfSite } from "./made-places.ts";
+import { makeEdition, makeRecords, makeRegionSource } from "./made-records.ts";
 import { demoPerson, enter } from "./person.ts";
 import { type Place, places } from "./places.ts";
 import { expect, test } from "./site.ts";
@@ -121,17 +121,33 @@ async function namesOfAll(request: APIRequestContext): Promise<ReadonlySet<strin
   return new Set(found.flat().map(({ name }) => name));
 }
 
-/** Finds the English that is left on pages. */
-async function expectNoEnglish(page: Page, language: "es" | "de", addresses: readonly string[]): Promise<void> {
+/** Waits until a calendar of many venues could not be read. @returns what is said of all of them, in the language of the site */
+async function troublesOfSources(request: APIRequestContext): Promise<string[]> {
+  const words = async () =>
+    ((await (await request.get("/trpc/regionSources.list")).json()).result.data as { troubles: { words: string }[] }[])
+      .flatMap(({ troubles }) => troubles)
+      .map(({ words }) => words);
+  await expect.poll(words, { timeout: 60_000 }).not.toEqual([]);
+  return words();
+}
+
+/** Finds the English that is left on pages. @param kept sentences that are kept in the language of the site */
+async function expectNoEnglish(
+  page: Page,
+  language: "es" | "de",
+  addresses: readonly string[],
+  kept: readonly string[] = [],
+): Promise<void> {
   const find = await englishFinder(language);
   // "Island" is Iceland in German.
   const countryName = new Intl.DisplayNames(language, { type: "region" });
-  // What an import says of its rows is kept in the language of whoever began it, why a webhook failed in that of the site, and
-  // plans and filled-in examples have the words that are kept of them.
+  // What an import says of its rows is kept in the language of whoever began it, why a webhook or a calendar of many venues
+  // failed in that of the site, and plans and filled-in examples have the words that are kept of them.
   const names = [
     '"later" is not a time',
     "The connection failed (ENOTFOUND).",
     "Basic",
+    ...kept,
     ...(await namesOfAll(page.request)),
     ...countries.map(({ code }) => countryName.of(code) ?? code),
   ];
@@ -178,7 +194,12 @@ test("staff find no English in Spanish, also in what visitors' pages offer to th
   const isEnglish = (path: string) =>
     /^\/(?:dev\/|claim\/poi\/moderation-list\/|django\/(?:categories|plans)\/|wagtail\/(?:\d|$))/.test(path);
   const addresses = ofStaff.flatMap(({ path }) => (typeof path === "string" && !isEnglish(path) ? [path] : []));
-  test.setTimeout((shown.length + addresses.length) * timePerPage);
+  test.setTimeout((shown.length + addresses.length + placesOfSite.length) * timePerPage);
+  const made = await makeRecords(page.context());
   await enter(page.context(), "admin");
-  await expectNoEnglish(page, "es", [...shown, ...addresses]);
+  const edition = await makeEdition(page.context());
+  const regionSource = await makeRegionSource(page.context(), "other-calendar.invalid");
+  const madePages = placesOfSite.map(({ of }) => of({ ...made, edition, regionSource }));
+  const kept = await troublesOfSources(page.request);
+  await expectNoEnglish(page, "es", [...shown, ...madePages, ...addresses], kept);
 });

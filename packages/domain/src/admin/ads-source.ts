@@ -30,7 +30,7 @@ function lengthWords(metres: number): string {
 
 /** Beside which listings an ad is shown: "Northampton, 25 mi · Music". */
 function placeWords({ town, lat, lon, radiusMetres, eventTypeId }: AdAdminRow): string {
-  const category = eventTypeId === null ? "" : ` · ${eventTypeById(eventTypeId)?.name ?? ""}`;
+  const category = eventTypeId === null ? "" : ` · ${t(eventTypeById(eventTypeId)?.name ?? "")}`;
   if (lat === null || lon === null) return t("Everywhere") + category;
   const at = town === null ? `${lat.toFixed(3)}, ${lon.toFixed(3)}` : (townById(town)?.name ?? town);
   return `${at}, ${lengthWords(radiusMetres)}${category}`;

@@ -1,3 +1,4 @@
+import { eventTypeById } from "@hereabouts/contract/events/event-types";
 import { t } from "@hereabouts/language/translate";
 import { deleteEvent, restoreEvent } from "../events/deleted-event.ts";
 import { featureEvent, featureFromToday, hideEvent } from "../events/event-visibility.ts";
@@ -19,7 +20,7 @@ export const eventsSource: AdminSource = {
       detail: row.venueName,
       cells: {
         state: stateOf(row),
-        category: row.category,
+        category: t(eventTypeById(row.eventTypeId)?.name ?? ""),
         next: row.next,
         featured: row.featuredUntil,
         updated: row.updatedAt.toISOString(),
