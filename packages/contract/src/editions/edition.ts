@@ -4,6 +4,7 @@ import { baseVersion, recordId, shortList } from "../fields/field-schemas.ts";
 import { numberBetween, wholeNumber } from "../fields/query-values.ts";
 import { lookedUp, optionalLine, optionalText, requiredLine } from "../fields/text.ts";
 import { choiceError } from "../fields/value-errors.ts";
+import { freshness } from "../freshness/freshness-record.ts";
 import { limits } from "../limits.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
@@ -97,9 +98,9 @@ const editionRow = printEntry.extend({
   /** Printed lines and their height on the page, without heads. */
   lines: z.int(),
   inches: z.number(),
-  /** Whether nobody confirmed the event lately, and what is known of that. */
+  /** Whether nobody confirmed the event lately. */
   isUnconfirmed: z.boolean(),
-  confirmedWords: z.string(),
+  freshness,
   /** Why a picked date is not printed; null where it is. */
   out: z.enum(["canceled", "postponed", "gone"]).nullable(),
 });

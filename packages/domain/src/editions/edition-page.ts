@@ -1,6 +1,6 @@
 import type { EditionPage, EditionSummary, EditionRow as ShownRow } from "@hereabouts/contract/editions/edition";
 import { editionLimits } from "@hereabouts/contract/editions/edition-limits";
-import { freshnessLevel, freshnessWords } from "@hereabouts/contract/freshness/freshness";
+import { freshnessLevel } from "@hereabouts/contract/freshness/freshness";
 import { may } from "@hereabouts/contract/permissions";
 import { region } from "@hereabouts/contract/region/region";
 import { composeEdition, composeListing, sortEntries } from "@hereabouts/print/editions/compose-edition";
@@ -105,14 +105,14 @@ function rowOf(
   pick: PickRow | undefined,
   { now }: Pick<Context, "now">,
 ): Unmeasured {
-  const confirmed = { confirmed: date.certifiedAt?.toISOString() ?? null, by: date.certifiedBy };
+  const freshness = { confirmed: date.certifiedAt?.toISOString() ?? null, by: date.certifiedBy };
   return {
     ...entryOf(date, edition, pick?.text ?? null),
     isPicked: pick !== undefined,
     isEdited: pick != null && pick.text !== null,
     note: pick?.note ?? "",
-    isUnconfirmed: ["stale", "unknown"].includes(freshnessLevel(confirmed, "event", now())),
-    confirmedWords: freshnessWords(confirmed, "event", now()),
+    isUnconfirmed: ["stale", "unknown"].includes(freshnessLevel(freshness, "event", now())),
+    freshness,
     out: pick ? whyOut(pick.date) : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { EditionPage, EditionRow } from "@hereabouts/contract/editions/edition";
+import { freshnessWords } from "@hereabouts/contract/freshness/freshness";
 import { formatNumber, msg, t } from "@hereabouts/language/translate";
 import { fullDay, shortDay } from "@hereabouts/recurrence/day-words";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
@@ -7,6 +8,7 @@ import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
 import { Link } from "@tanstack/react-router";
 import { Check, Plus } from "lucide-react";
+import { useNow } from "../../app/time/use-now.ts";
 import workbenchStyles from "../../app/workbench/workbench.module.css";
 import { heightWords } from "./edition-words.ts";
 import styles from "./editions.module.css";
@@ -28,13 +30,14 @@ export function groupOf(order: EditionPage["order"]): (row: EditionRow) => strin
   return ({ day }) => fullDay(day);
 }
 
-function Marks({ out, isUnconfirmed, confirmedWords, isEdited, note }: ShownRow) {
+function Marks({ out, isUnconfirmed, freshness, isEdited, note }: ShownRow) {
+  const now = useNow();
   return (
     <span className={styles.marks}>
       {out && <Badge tone="barn">{t(outWords[out])}</Badge>}
       {isUnconfirmed && !out && <Badge tone="goldenrod">{t("Not confirmed")}</Badge>}
       {isEdited && <Badge tone="river">{t("Text edited")}</Badge>}
-      <span className="muted sm">{confirmedWords}</span>
+      <span className="muted sm">{freshnessWords(freshness, "event", now)}</span>
       {note && <span className={styles.note}>{t("Note: {note}", { note })}</span>}
     </span>
   );
