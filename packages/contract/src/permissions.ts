@@ -55,6 +55,8 @@ interface VenueKeepers {
 export const may = {
   /** Requires no permission. */
   callAnonymously: (_viewer: Viewer) => true,
+  /** Subscribing to editions by email, where the site offers it. */
+  askForNewsletter: (_viewer: Viewer) => siteParts.newsletter,
   /** Any logged-in account, for its own data or where the record decides. */
   callSignedIn: isSignedIn,
   seePastEvents: isStaff,
@@ -191,6 +193,7 @@ export type ViewerPermission = {
 const partOf: { readonly [Name in keyof typeof may]?: SitePart } = {
   writeTimesheets: "timesheets",
   approveTimesheets: "timesheets",
+  askForNewsletter: "newsletter",
 };
 
 /** Whether a permission is of a part that this site has switched off: what asks for it is answered as if it did not exist. */

@@ -2,5 +2,7 @@
 export const siteParts = {
   /** Hours that editors worked, and their approval. */
   timesheets: true,
+  /** Asking for the newsletter. */
+  newsletter: true,
 };
 export type SitePart = keyof typeof siteParts;

@@ -27,6 +27,7 @@ const everybody: readonly Role[] = ["stranger", ...signedIn];
  */
 export const whoMay: Readonly<Record<string, readonly Role[]>> = {
   callAnonymously: everybody,
+  askForNewsletter: everybody,
   callSignedIn: signedIn,
   keepItems: signedIn,
   claimVenue: signedIn,

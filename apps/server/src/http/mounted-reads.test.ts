@@ -1,5 +1,6 @@
 import { endpoints } from "@hereabouts/api/mounting/endpoints";
 import { serve } from "@hereabouts/api/test-server";
+import { may } from "@hereabouts/contract/permissions";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson } from "@hereabouts/domain/test-factories";
@@ -46,7 +47,7 @@ test("whatever is mounted and may be read by strangers is among what they are as
   for (const address of [...addresses, ...fileReads.everybodys, ...fileReads.others])
     await (await fetch(origin + address, { redirect: "manual" })).arrayBuffer();
   const ofPeople = new Set(
-    endpoints.filter(({ access }) => access !== "callAnonymously").map(({ path }): string => path),
+    endpoints.filter(({ access }) => !may[access]({ kind: "anonymous" })).map(({ path }): string => path),
   );
   expect(mounted.length).toBeGreaterThan(50);
   expect(mounted.filter((path) => !asked.has(path) && !ofPeople.has(path))).toEqual([]);

@@ -28,9 +28,9 @@ const at = () => contextOf(db, { viewer, ports: system.ports });
 mountRest(app, { contextOf: at });
 const client = cookieClient(await serve(app));
 await client.csrf();
-const operations = async () =>
+const operations = async (part: string) =>
   Object.keys((await client.call<{ paths: object }>("/api/openapi.json")).body.paths).filter((path) =>
-    path.includes("timesheets"),
+    path.includes(part),
   );
 
 beforeEach(() => applyRegion({ ...demoRegion, timesheets: false }));
@@ -60,7 +60,7 @@ test("without timesheets their operations are not there, for anyone, nor in the 
     expect(await trpc("timesheets.week")).toBe("NOT_FOUND");
     expect(await trpc("timesheets.weeks")).toBe("NOT_FOUND");
   }
-  expect(await operations()).toEqual([]);
+  expect(await operations("timesheets")).toEqual([]);
 });
 
 test("with them they are as before, and no other part goes along", async () => {
@@ -69,5 +69,17 @@ test("with them they are as before, and no other part goes along", async () => {
   applyRegion(undefined);
   expect((await client.call("/editor/api/timesheets/")).status).toBe(200);
   expect(await trpc("timesheets.week")).toBe("answered");
-  expect((await operations()).length).toBeGreaterThan(5);
+  expect((await operations("timesheets")).length).toBeGreaterThan(5);
+});
+
+test("without a newsletter nobody can ask for it, and what was mailed stays to be read", async () => {
+  applyRegion({ ...demoRegion, newsletter: false });
+  viewer = { kind: "anonymous" };
+  const json = { email: "ada@example.org", towns: [], categories: [] };
+  const path = "/events/api/v1/newsletter/readers/";
+  expect((await client.call(path, { json })).status).toBe(404);
+  expect(await operations("newsletter/readers")).toEqual([]);
+  expect(await operations("newsletter.rss")).toHaveLength(1);
+  applyRegion(undefined);
+  expect((await client.call(path, { json })).status).toBe(201);
 });

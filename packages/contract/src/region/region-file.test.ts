@@ -146,9 +146,12 @@ test("a file with a wrong field has its contradictions named as well, all at onc
   ]);
 });
 
-test("timesheets are on unless the file says false, in files of earlier versions too", () => {
-  const timesheets = (given: object) => siteFile.parse({ ...site, ...given }).timesheets;
-  expect([{}, { timesheets: true }, { timesheets: false }].map(timesheets)).toEqual([undefined, undefined, false]);
-  const paths = siteFile.safeParse({ ...site, timesheets: "no" }).error?.issues.map(({ path }) => path.join("."));
-  expect(paths).toEqual(["timesheets"]);
-});
+test.each(["timesheets", "newsletter"] as const)(
+  "%s: on unless the file says false, in files of earlier versions too",
+  (part) => {
+    const read = (given: object) => siteFile.parse({ ...site, ...given })[part];
+    expect([{}, { [part]: true }, { [part]: false }].map(read)).toEqual([undefined, undefined, false]);
+    const paths = siteFile.safeParse({ ...site, [part]: "no" }).error?.issues.map(({ path }) => path.join("."));
+    expect(paths).toEqual([part]);
+  },
+);

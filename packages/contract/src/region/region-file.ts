@@ -104,6 +104,12 @@ export function validItems<Item>(list: unknown, item: z.ZodType<Item>): { at: nu
   });
 }
 
+/** Whether the site has a part. Nothing but "off" is stored. */
+const partSwitch = z
+  .boolean({ error: messages.trueOrFalse })
+  .transform((isOn) => (isOn ? undefined : (false as const)))
+  .optional();
+
 const stateFile = z.strictObject(
   { code: requiredLine(regionLimits.codeChars), name: requiredLine(limits.placeNameChars) },
   { error: objectError },
@@ -182,10 +188,8 @@ export const regionFile = z
         .min(1, messages.required)
         .max(regionLimits.towns, messages.atMostValues(regionLimits.towns)),
       outline: outline.optional(),
-      timesheets: z
-        .boolean({ error: messages.trueOrFalse })
-        .transform((areOn) => (areOn ? undefined : (false as const)))
-        .optional(),
+      timesheets: partSwitch,
+      newsletter: partSwitch,
     },
     { error: objectError },
   )

@@ -47,6 +47,8 @@ export interface Region extends Conventions {
   outline?: RegionOutline | undefined;
   /** False where editors do not write down their hours; absent where they do. */
   timesheets?: false | undefined;
+  /** False where visitors cannot ask for the newsletter; absent where they can. */
+  newsletter?: false | undefined;
 }
 
 /**
@@ -62,9 +64,11 @@ export function applyRegion(next: Region | undefined): void {
   own = next;
   delete region.outline;
   delete region.timesheets;
+  delete region.newsletter;
   Object.assign(region, next ?? demoRegion);
   const { country, hours, weekStart, currency } = region;
   siteParts.timesheets = region.timesheets ?? true;
+  siteParts.newsletter = region.newsletter ?? true;
   Object.assign(conventions, { country, hours, weekStart, currency });
 }
 

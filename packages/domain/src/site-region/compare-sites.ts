@@ -40,6 +40,7 @@ const parts: Readonly<Record<string, string>> = {
   languages: msg("languages"),
   currency: msg("currency"),
   timesheets: msg("timesheets"),
+  newsletter: msg("newsletter"),
 };
 
 /** The site as it is, or as the demo region is. */

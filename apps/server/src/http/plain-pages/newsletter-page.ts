@@ -7,6 +7,7 @@ import { messages } from "@hereabouts/contract/messages";
 import { newsletterChoices } from "@hereabouts/contract/newsletter/newsletter";
 import { newsletterLimits } from "@hereabouts/contract/newsletter/newsletter-limits";
 import { languagePath, region } from "@hereabouts/contract/region/region";
+import { siteParts } from "@hereabouts/contract/site-parts";
 import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
 import { escapeHtml } from "@hereabouts/domain/mail/mail-styles";
@@ -65,8 +66,9 @@ function readerPage(response: Response, title: string, reader: ReaderOfLink): vo
 }
 
 function endedPage(response: Response): void {
-  const body = `<p>${t("You won’t get our newsletter again, and we deleted your address.")}</p>
-<p class="soft"><a href="${languagePath("/newsletter/")}">${t("Subscribe again")}</a></p>`;
+  const again = `<p class="soft"><a href="${languagePath("/newsletter/")}">${t("Subscribe again")}</a></p>`;
+  const ended = `<p>${t("You won’t get our newsletter again, and we deleted your address.")}</p>`;
+  const body = siteParts.newsletter ? ended + again : ended;
   sendPlainPage(response, { title: t("Unsubscribed"), body, isNarrow: true });
 }
 

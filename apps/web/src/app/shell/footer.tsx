@@ -1,3 +1,4 @@
+import { siteParts } from "@hereabouts/contract/site-parts";
 import { t } from "@hereabouts/language/translate";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Kept } from "../kept-markup.tsx";
@@ -38,7 +39,7 @@ export function Footer() {
           <Link to="/venues/">{t("Venues")}</Link>
           <Link to="/in/">{t("Towns and categories")}</Link>
           <Link to="/venues/suggest/">{t("Suggest a venue")}</Link>
-          <Link to="/newsletter/">{t("Newsletter")}</Link>
+          {siteParts.newsletter && <Link to="/newsletter/">{t("Newsletter")}</Link>}
           <Link to="/$page/" params={{ page: "help" }}>
             {t("Help")}
           </Link>

@@ -144,7 +144,8 @@ export function TownsSection({ form, tools }: { form: RegionFieldsOf; tools: Reg
 
 /** Parts of the site that it may do without. */
 export function PartsSection({ form }: { form: RegionFieldsOf }) {
-  const { value, onChange } = form.field("timesheets");
+  const timesheets = form.field("timesheets");
+  const newsletter = form.field("newsletter");
   return (
     <FormSection title={t("Parts")}>
       <Switch
@@ -152,8 +153,14 @@ export function PartsSection({ form }: { form: RegionFieldsOf }) {
         description={t(
           "Editors write down their hours, and superusers approve them. Hours that were written down are kept.",
         )}
-        isSelected={value}
-        onChange={onChange}
+        isSelected={timesheets.value}
+        onChange={timesheets.onChange}
+      />
+      <Switch
+        label={t("Newsletter")}
+        description={t("Visitors can subscribe to editions by email. Turning it off keeps who has subscribed.")}
+        isSelected={newsletter.value}
+        onChange={newsletter.onChange}
       />
     </FormSection>
   );

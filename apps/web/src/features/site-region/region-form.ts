@@ -42,6 +42,8 @@ export interface RegionValues {
   mark: string;
   /** Whether editors write down their hours. */
   timesheets: boolean;
+  /** Whether visitors can ask for the newsletter. */
+  newsletter: boolean;
   /** Parts of the file that the form does not show. */
   rest: Record<string, unknown>;
   [name: string]: unknown;
@@ -72,6 +74,7 @@ export function regionValues(
     towns,
     outline = null,
     timesheets = true,
+    newsletter = true,
     ...rest
   } = region;
   return {
@@ -95,6 +98,7 @@ export function regionValues(
     highlight: colours?.highlight ?? "",
     mark,
     timesheets,
+    newsletter,
     rest,
   };
 }
@@ -123,6 +127,7 @@ function fileOf({
   highlight,
   mark,
   timesheets,
+  newsletter,
   ...fields
 }: RegionValues): Record<string, unknown> {
   return {
@@ -135,6 +140,7 @@ function fileOf({
     ...((accent !== "" || highlight !== "") && { colours: { accent, ...(highlight !== "" && { highlight }) } }),
     ...(mark !== "" && { mark }),
     ...(!timesheets && { timesheets }),
+    ...(!newsletter && { newsletter }),
   };
 }
 

@@ -121,13 +121,16 @@ test("while a worker changes the region the page says how far it is", async () =
   expect(screen.queryByRole("button", { name: "Review change" })).not.toBeInTheDocument();
 });
 
-test("timesheets are switched off and on again, which the file says only while they are off", async () => {
-  const user = userEvent.setup();
-  const { review } = await show({ ...view, file: { ...file, timesheets: false } });
-  const timesheets = screen.getByRole("switch", { name: "Timesheets" });
-  expect(timesheets).not.toBeChecked();
-  expect(await review(user)).toHaveProperty("timesheets", false);
-  await user.click(screen.getByRole("button", { name: /^(Cancel|Back)$/ }));
-  await user.click(timesheets);
-  expect((await review(user))?.timesheets).toBeUndefined();
-});
+test.each(["timesheets", "newsletter"] as const)(
+  "a part is switched off and on again, which the file says only while it is off: %s",
+  async (part) => {
+    const user = userEvent.setup();
+    const { review } = await show({ ...view, file: { ...file, [part]: false } });
+    const toggle = screen.getByRole("switch", { name: new RegExp(part, "i") });
+    expect(toggle).not.toBeChecked();
+    expect(await review(user)).toHaveProperty(part, false);
+    await user.click(screen.getByRole("button", { name: /^(Cancel|Back)$/ }));
+    await user.click(toggle);
+    expect((await review(user))?.[part]).toBeUndefined();
+  },
+);

@@ -1,9 +1,13 @@
+import { siteParts } from "@hereabouts/contract/site-parts";
 import { t } from "@hereabouts/language/translate";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, notFound } from "@tanstack/react-router";
 import { pageHead } from "../../app/head/page-head.ts";
 import { NewsletterPage } from "../../features/newsletter/newsletter-page.tsx";
 
 export const Route = createFileRoute("/newsletter/")({
+  beforeLoad: () => {
+    if (!siteParts.newsletter) throw notFound();
+  },
   head: ({ match }) =>
     pageHead(
       {

@@ -7,8 +7,8 @@ import { endpoint } from "../../rest/endpoint/endpoint.ts";
 /** The newsletter, as visitors ask for it. The rest is done by the links of its emails. */
 export const newsletterOperations = {
   ask: {
-    procedure: callingProcedureFor("callAnonymously")
-      .meta({ access: "callAnonymously" })
+    procedure: callingProcedureFor("askForNewsletter")
+      .meta({ access: "askForNewsletter" })
       .input(newsletterForm)
       .mutation(({ ctx: { caller, ...ctx }, input }) => askForNewsletter(ctx, input, caller)),
     endpoint: endpoint({
@@ -16,7 +16,7 @@ export const newsletterOperations = {
       path: "/events/api/v1/newsletter/readers/",
       name: "askForNewsletter",
       example: { email: "ada@example.org", towns: [], categories: [] },
-      access: "callAnonymously",
+      access: "askForNewsletter",
       summary:
         "Asks for the newsletter. An email asks the address to confirm it, and nothing is sent before. The answer is the same for every address.",
       body: newsletterForm,

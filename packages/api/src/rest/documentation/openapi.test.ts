@@ -1,4 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
+import { may } from "@hereabouts/contract/permissions";
 import { forPrograms } from "@hereabouts/contract/program-names";
 import { inBothRegions } from "@hereabouts/contract/region/test-both-regions";
 import { demoWords } from "@hereabouts/contract/region/test-region";
@@ -114,7 +115,7 @@ test("a program learns how to sign in, and which calls are refused without", () 
   for (const { access, method, isOpenToAll, name } of endpoints) {
     const operation = operations.find(({ operationId }) => operationId === name);
     const schemes = Object.keys(operation?.security[0] ?? {});
-    expect([name, schemes.includes("session")]).toEqual([name, access !== "callAnonymously"]);
+    expect([name, schemes.includes("session")]).toEqual([name, !may[access]({ kind: "anonymous" })]);
     expect([name, schemes.includes("csrfToken")]).toEqual([name, method !== "get" && !isOpenToAll]);
     if (schemes.length > 0)
       expect([name, operation?.responses["403"]?.description]).toEqual([name, expect.any(String)]);

@@ -1,5 +1,5 @@
 import { messages } from "@hereabouts/contract/messages";
-import type { ViewerPermission } from "@hereabouts/contract/permissions";
+import { may, type ViewerPermission } from "@hereabouts/contract/permissions";
 import { type Confirmation, sessionLimits } from "@hereabouts/contract/session-limits";
 import { type Endpoint, scopeOf } from "../endpoint/endpoint.ts";
 
@@ -32,6 +32,7 @@ type Scheme = keyof typeof securitySchemes;
 /** Describes who has each permission. */
 const callers: Readonly<Record<ViewerPermission, string>> = {
   callAnonymously: "Public.",
+  askForNewsletter: "Public.",
   callSignedIn: "For logged-in users. Records of others return 404 or 403.",
   seePastEvents: "For staff.",
   keepItems: "For logged-in users, own records only.",
@@ -80,7 +81,7 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   seeAuditLog: "For superusers.",
 };
 
-const needsSession = ({ access }: Endpoint) => access !== "callAnonymously";
+const needsSession = ({ access }: Endpoint) => !may[access]({ kind: "anonymous" });
 const needsToken = ({ method, isOpenToAll }: Endpoint) => method !== "get" && !isOpenToAll;
 
 /** Alternative security requirements of a call; an empty one for none. */
