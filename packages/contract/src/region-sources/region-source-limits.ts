@@ -14,6 +14,8 @@ export const regionSourceLimits = {
   /** Candidates of a place that are shown, and names of entries there. */
   candidates: 3,
   examples: 3,
+  /** Upcoming events that a calendar no longer has, by name. */
+  missingShown: 20,
   /** Readings whose counts are compared. */
   countsKept: 10,
   /** Hours between two readings. */

@@ -49,6 +49,7 @@ const troubleKinds = [
   "oddHours",
   "empty",
   "drop",
+  "missing",
   "noFuture",
   "stale",
   "waiting",
@@ -89,6 +90,8 @@ const regionSource = z.object({
   }),
   troubles: z.array(trouble),
   problems: z.array(problem),
+  /** Some of the upcoming events that came from it and that it no longer has: nobody has confirmed or canceled them since. */
+  missing: z.array(z.object({ id: recordId, name: z.string() })),
 });
 export type RegionSource = z.output<typeof regionSource>;
 

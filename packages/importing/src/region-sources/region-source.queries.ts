@@ -1,5 +1,6 @@
 import type { SourceLicence, Surface } from "@hereabouts/contract/region-sources/licences";
 import type { SourceProblem } from "@hereabouts/contract/region-sources/region-source";
+import { regionSourceLimits } from "@hereabouts/contract/region-sources/region-source-limits";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 
@@ -39,6 +40,9 @@ export interface StoredRegionSource {
   doubles: number;
   waiting: number;
   ignored: number;
+  /** Upcoming events that came from it and that it no longer has, and some of them by name. */
+  missing: number;
+  missingShown: { id: number; name: string }[];
 }
 
 const columns = sql`s.id, s.name, s.url, s.licence, s.credit, s.credit_url as "creditUrl", s.withheld,
@@ -48,14 +52,23 @@ const columns = sql`s.id, s.name, s.url, s.licence, s.credit, s.credit_url as "c
   s.counts, s.unusable, s.problems, s.zone_shift as "zoneShift", s.odd_hours as "oddHours",
   s.unknown_zones as "unknownZones", s.etag, s.last_modified as "lastModified",
   coalesce(n.taken, 0) as taken, coalesce(n.doubles, 0) as doubles, coalesce(n.waiting, 0) as waiting,
-  coalesce(n.ignored, 0) as ignored`;
+  coalesce(n.ignored, 0) as ignored, coalesce(m.missing, 0) as missing, coalesce(m.shown, '{}') as "missingShown"`;
 const counted = sql`region_source s left join (
   select e.source_id, count(*) filter (where e.state = 'taken')::int as taken,
     count(*) filter (where e.state = 'double')::int as doubles,
     count(*) filter (where e.state = 'waiting')::int as waiting,
     count(*) filter (where e.state = 'ignored')::int as ignored
   from region_entry e join region_source l on l.id = e.source_id and e.seen_at = l.last_success_at
-  group by e.source_id) n on n.source_id = s.id`;
+  group by e.source_id) n on n.source_id = s.id left join (
+  select r.source_id, count(*)::int as missing, (array_agg(json_build_object('id', e.id, 'name', e.name)
+      order by l.next_over_at, e.id))[1:${sql.lit(regionSourceLimits.missingShown)}] as shown
+  from region_entry r join region_source k on k.id = r.source_id and r.seen_at < k.last_success_at
+  join event_listing l on l.event_id = r.event_id join event e on e.id = r.event_id
+  where r.state = 'taken' and e.status not in ('cancelled', 'postponed')
+    and (e.certified_by is not distinct from 'calendar' or e.certified_at <= r.seen_at)
+    and not exists (select from region_entry o join region_source b on b.id = o.source_id and o.seen_at = b.last_success_at
+      where o.event_id = r.event_id)
+  group by r.source_id) m on m.source_id = s.id`;
 
 /** All sources of the region by name; there are few. */
 export async function selectRegionSources(db: Db): Promise<StoredRegionSource[]> {

@@ -47,6 +47,7 @@ function viewRegionSource({ now }: Context, source: StoredRegionSource): RegionS
     counts: { entries: source.counts.at(-1) ?? 0, taken, doubles, waiting, ignored, unusable },
     troubles: troublesOf(source, now()),
     problems,
+    missing: source.missingShown,
   };
 }
 

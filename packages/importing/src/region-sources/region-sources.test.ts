@@ -1,3 +1,4 @@
+import { confirmEvent } from "@hereabouts/domain/events/update-event";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
@@ -353,6 +354,23 @@ describe("health", () => {
     expect(kinds(await readAgain(source.id))).toEqual(["drop"]);
     sites.set(source.url, calendarOf());
     expect(kinds(await readAgain(source.id))).toContain("empty");
+  });
+
+  test("names upcoming events that are no longer in it, until somebody confirms or cancels them", async () => {
+    const source = await read(calendarOf(...several(4)));
+    sites.set(source.url, calendarOf(...several(2)));
+    const { troubles, missing } = await readAgain(source.id, at(1));
+    expect(kinds({ troubles })).toEqual(["missing"]);
+    expect(missing.map(({ name }) => name)).toEqual(["Talk 2", "Talk 3"]);
+    const [confirmed, canceled] = missing.map(({ id }) => id);
+    await confirmEvent(at(1), { id: confirmed ?? 0 });
+    expect((await getRegionSource(editor, { id: source.id })).missing.map(({ name }) => name)).toEqual(["Talk 3"]);
+    await db
+      .updateTable("event")
+      .set({ status: "cancelled" })
+      .where("id", "=", canceled ?? 0)
+      .execute();
+    expect(kinds(await getRegionSource(editor, { id: source.id }))).toEqual([]);
   });
 
   test("says that nothing is upcoming, or nothing new", async () => {

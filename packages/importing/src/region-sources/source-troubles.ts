@@ -78,6 +78,17 @@ const looks: Readonly<Record<TroubleKind, (look: Look) => Pick<SourceTrouble, "w
           advice: t("Look whether its owner has split or filtered it."),
         }
       : null,
+  missing: ({ source: { missing } }) =>
+    missing === 0
+      ? null
+      : {
+          words: plural(
+            missing,
+            "{count} upcoming event is no longer in it.",
+            "{count} upcoming events are no longer in it.",
+          ),
+          advice: t("Check whether they’re on, then confirm or cancel them."),
+        },
   noFuture: ({ source: { lastDay, lastSuccessAt }, last, now }) =>
     lastSuccessAt !== null && last > 0 && (lastDay === null || lastDay < todayIn(region.timeZone, now))
       ? { words: t("It has no upcoming dates."), advice: t("Ask its owner whether it is still kept.") }

@@ -65,6 +65,24 @@ function Problems({ source: { problems } }: { source: RegionSource }) {
   );
 }
 
+/** Events that the calendar no longer has: each page has the ways to confirm and to cancel it. */
+function Missing({ source: { missing } }: { source: RegionSource }) {
+  if (missing.length === 0) return null;
+  return (
+    <FormSection title={t("No longer in this calendar")}>
+      <ul>
+        {missing.map(({ id, name }) => (
+          <li key={id}>
+            <Link to="/events/$id/" params={{ id: String(id) }} className="lone">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}
+
 /** Buttons of a source. */
 function SourceTools({ source }: { source: RegionSource }) {
   const { id, name, isPaused } = source;
@@ -111,6 +129,7 @@ export function SourcePage({ id, ways }: { id: number; ways: ReactNode }) {
       </p>
       <TroubleList source={source} />
       <Counts source={source} />
+      <Missing source={source} />
       <Problems source={source} />
       <SourceForm source={source} onDone={() => undefined} />
     </WorkbenchPage>
