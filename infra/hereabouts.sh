@@ -43,8 +43,8 @@ fi
 
 shift
 case $command in
-  # Room for young objects, as scripts/bootstrap.mjs says.
-  web) set -- --max-semi-space-size=16 "$release/apps/server/dist/main.js" "$@" ;;
+  # Room for objects, as scripts/bootstrap.mjs says.
+  web) set -- --max-semi-space-size=16 --heap-growing-percent=60 "$release/apps/server/dist/main.js" "$@" ;;
   backup | verify | restore) set -- "$release/apps/server/dist/backup.js" "$command" "$@" ;;
   *) set -- "$release/apps/server/dist/$command.js" "$@" ;;
 esac

@@ -24,8 +24,8 @@ const programOf = (name: "main" | "worker") =>
 /** The site's program. */
 export const siteProgram = resolve(server, programOf("main"));
 
-/** Room for young objects, as `scripts/bootstrap.mjs` and `infra` give it. */
-const YOUNG_OBJECTS = "--max-semi-space-size=16";
+/** Room for objects, as `scripts/bootstrap.mjs` and `infra` give it. */
+const heapLimits = ["--max-semi-space-size=16", "--heap-growing-percent=60"];
 
 interface Start {
   /** Relative to the server's folder: its sources, or `dist/…` as it is built. */
@@ -41,7 +41,7 @@ export const sharedKeys = Buffer.alloc(32, 1).toString("base64");
 /** Starts a process with nothing of this process' environment but what any program needs. Resolves when it is ready. */
 async function startProcess({ program, variables, originIn }: Start): Promise<ServerProcess> {
   const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [YOUNG_OBJECTS, resolve(server, program)], {
+  const child = spawn(process.execPath, [...heapLimits, resolve(server, program)], {
     env: {
       PATH,
       TMPDIR,
