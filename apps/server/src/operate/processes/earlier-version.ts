@@ -5,7 +5,7 @@ import { root, type Scratch } from "../scratch.ts";
 
 /**
  * Installs and builds an earlier version beside this one. @param commit as git names it @returns its folder
- * @throws Error if this copy's history does not have the commit
+ * @throws Error if this copy's history does not have the commit, or it could not be built
  */
 export function buildEarlier({ folder, say }: Scratch, commit: string): string {
   const version = join(folder, "earlier");
@@ -28,6 +28,10 @@ export function buildEarlier({ folder, say }: Scratch, commit: string): string {
   if (npm) run(process.execPath, [npm, ...install]);
   else run("npm", install);
   say(`  building ${commit}`);
-  run("node_modules/.bin/turbo", ["run", "build", "--output-logs=errors-only"]);
+  try {
+    run("node_modules/.bin/turbo", ["run", "build", "--output-logs=errors-only"]);
+  } catch (error) {
+    throw new Error(`${commit} could not be built. Another commit is chosen with --from.`, { cause: error });
+  }
   return version;
 }
