@@ -20,6 +20,7 @@ export const visitorMessages = {
   pageComesBack: msg("The page will open when you’re back online."),
   noSuchPage: (page: string) => t("There is no page {page} in these results.", { page }),
   listingsFailed: msg("Failed to fetch listings. Please try your request again."),
+  searchRefused: msg("This search has a value that can’t be used."),
   eventListingsFailed: msg("Failed to fetch event listings. Please try your request again."),
   resultsFailed: msg("Failed to fetch results. Please try your request again."),
   logInAgain: { change: msg("Log in again to finish what you started."), read: msg("Log in again to see this page.") },

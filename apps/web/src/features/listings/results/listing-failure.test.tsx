@@ -17,10 +17,13 @@ test("a failure is told in one sentence and can be tried again", async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test("a refused value is named, and can be taken out with the rest of the search kept", async () => {
+test("a refused value is named, and can be taken out with the rest of the search kept; trying again would not help", async () => {
   const search = { radius: "far", keyword: "jazz" };
   const { user, onSearch } = setup({ data: { fields: { radius: ["Enter a number."] } } }, search);
-  expect(screen.getByRole("alert").textContent).toContain("Distance: Enter a number.");
+  const { textContent } = screen.getByRole("alert");
+  expect(textContent).toContain("This search has a value that can’t be used.");
+  expect(textContent).toContain("Distance: Enter a number.");
+  expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Remove the distance" }));
   expect(onSearch).toHaveBeenCalledWith({ keyword: "jazz" });
 });

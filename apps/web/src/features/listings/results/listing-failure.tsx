@@ -65,11 +65,12 @@ export function ListingFailure({ error, search, onRetry, onSearch }: ListingFail
   };
   const pastTheEnd = isPastTheEnd(error, search) ? search.page : undefined;
   const hint = refused.map(({ label, messages: said }) => `${label}: ${said.join(" ")}`).join(" ");
+  const said = refused.length > 0 ? "searchRefused" : "listingsFailed";
   return (
     <div role="alert">
       <EmptyState
         drawing="bridge"
-        message={pastTheEnd ? visitorMessages.noSuchPage(pastTheEnd) : t(visitorMessages.listingsFailed)}
+        message={pastTheEnd ? visitorMessages.noSuchPage(pastTheEnd) : t(visitorMessages[said])}
         {...(hint !== "" && { hint: hint.charAt(0).toUpperCase() + hint.slice(1) })}
         action={
           <div className={styles.ways}>
@@ -78,8 +79,8 @@ export function ListingFailure({ error, search, onRetry, onSearch }: ListingFail
                 {t("Remove the {label}", { label })}
               </Button>
             ))}
-            {!pastTheEnd && (
-              <Button variant={refused.length > 0 ? "secondary" : "primary"} onPress={onRetry}>
+            {!pastTheEnd && refused.length === 0 && (
+              <Button variant="primary" onPress={onRetry}>
                 {t("Try again")}
               </Button>
             )}
