@@ -37,7 +37,7 @@ function eventHtml(block: Extract<MailBlock, { kind: "event" }>): string {
   const { title, language = "", url, when, where, date, text, why, picture } = block;
   const link = escapeHtml(url);
   const words = `<td valign="top" style="${style.eventCell}">
-<a href="${link}"${written(languageAttributes(language))} class="ink" style="${style.eventTitle}">${escapeHtml(title)}</a>
+<p style="${style.eventName}"><a href="${link}"${written(languageAttributes(language))} class="ink" style="${style.eventTitle}">${escapeHtml(title)}</a></p>
 <p class="soft" style="${style.eventLine}">${lines(when)}<br>${lines(where)}</p>
 ${text ? `<p${written(languageAttributes(language))} class="ink" style="${style.eventText}">${lines(text)}</p>` : ""}
 ${why ? `<p class="why" style="${style.why}">${lines(why)}</p>` : ""}</td>`;

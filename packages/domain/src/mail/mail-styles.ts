@@ -47,6 +47,8 @@ export const style = {
   dateNumber: `${display};font-size:34px;line-height:1.05;letter-spacing:-0.03em;font-feature-settings:'lnum';color:${colour.ink}`,
   eventPicture: "padding:19px 0 16px 16px",
   picture: "display:block;width:128px;height:auto;border:0;border-radius:3px",
+  // A paragraph for text browsers, which keep nothing else apart.
+  eventName: "margin:0;font-size:19px;line-height:1.26",
   eventTitle: `${display};font-size:19px;line-height:1.26;color:${colour.ink};text-decoration:none`,
   eventLine: `${plain};margin:5px 0 0;font-size:15px;line-height:1.45;color:${colour.soft}`,
   eventText: `${plain};margin:7px 0 0;font-size:15px;line-height:1.5;color:${colour.ink}`,

@@ -41,7 +41,7 @@ const looks: Readonly<Record<TroubleKind, (look: Look) => Pick<SourceTrouble, "w
       : null,
   failing: ({ source }) =>
     source.failure !== null && !source.isBlocked
-      ? { words: source.failure, advice: t("Check the address. We try again later and later.") }
+      ? { words: source.failure, advice: t("We’ll try again, less often each time.") }
       : null,
   zone: ({ source: { zoneShift } }) =>
     zoneShift === null

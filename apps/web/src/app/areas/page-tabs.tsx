@@ -26,6 +26,9 @@ function showOpenTab(row: HTMLElement | null) {
 /** The way between pages that belong together, above their heading. A single one needs none. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   if (tabs.length < 2) return null;
+  // A page below that of a tab belongs to it, unless it has a tab of its own.
+  const hasTabsBelow = (path: PageTab["to"]) =>
+    tabs.some(({ to }) => to !== path && String(to).startsWith(String(path)));
   return (
     <nav ref={showOpenTab} className={styles.tabs} aria-label={label}>
       {tabs.map(({ to, params, search, label: name }) => (
@@ -35,7 +38,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
           params={params}
           search={search}
           className={styles.tab}
-          activeOptions={{ exact: true, includeSearch: false }}
+          activeOptions={{ exact: hasTabsBelow(to), includeSearch: false }}
         >
           {name}
         </Link>

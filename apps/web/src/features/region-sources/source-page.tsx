@@ -34,7 +34,7 @@ function Counts({ source: { id, counts, lastSuccess, nextRead } }: { source: Reg
       <p>
         {lastSuccess
           ? withParts(t("Read <time/>: {facts}.", { facts: facts.join(", ") }), { time: <TimeAgo at={lastSuccess} /> })
-          : t("Not read yet")}
+          : t("No entries read yet.")}
         {nextRead && ` ${t("Next {nextRead}.", { nextRead: momentWords(nextRead, new Date()) })}`}
       </p>
       {waiting > 0 && (
@@ -119,16 +119,13 @@ export function SourcePage({ id, ways }: { id: number; ways: ReactNode }) {
   if (!source) return query.isError ? <LoadFailed query={query} /> : null;
   return (
     <WorkbenchPage ways={ways} title={source.name} sentence={source.url} tools={<SourceTools source={source} />}>
-      <p>
-        <Link to="/reports/sources/" className="lone">
-          {t("Sources")}
-        </Link>
-      </p>
-      <p>
-        <SourceBadge source={source} />
-      </p>
-      <TroubleList source={source} />
-      <Counts source={source} />
+      <FormSection title={t("Last reading")}>
+        <p>
+          <SourceBadge source={source} />
+        </p>
+        <TroubleList source={source} />
+        <Counts source={source} />
+      </FormSection>
       <Missing source={source} />
       <Problems source={source} />
       <SourceForm source={source} onDone={() => undefined} />
