@@ -327,7 +327,7 @@ test.describe("a value that cannot be", () => {
   test.use({ expectedConsoleErrors: [/400/] });
   test("is named beside the filters, and can be taken out", async ({ page }) => {
     await page.goto("/events/?radius=far&prices=free");
-    await expect(page.getByRole("alert")).toContainText("Failed to fetch listings. Please try your request again.");
+    await expect(page.getByRole("alert")).toContainText("This search has a value that can’t be used.");
     await expect(page.getByRole("alert")).toContainText("Distance");
     await page.getByRole("button", { name: "Remove the distance" }).click();
     await expect(page).toHaveURL(/\/events\/\?prices=free$/);

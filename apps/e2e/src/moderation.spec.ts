@@ -189,4 +189,11 @@ test("what a new account writes waits until it is accepted, and is then featured
   await expect(page.getByText(`About ${name}`)).toBeHidden();
   const listed = await (await page.request.get(`/events/api/v1/events/?vid=${venue.id}&named_date=next-7`)).json();
   expect(listed.data).toMatchObject([{ id: event.id, isFeatured: true }]);
+
+  // It would stand above the pages of all other producers.
+  await enter(browser, "admin");
+  const pages = await page.request.get(`/trpc/sitePages.list?input=${encodeURIComponent('{"isDeleted":false}')}`);
+  const rows: { id: number; updated: string }[] = (await pages.json()).result.data;
+  const message = rows.find((one) => JSON.stringify(one).includes(`About ${name}`));
+  await send(page.request, "/trpc/sitePages.remove", { data: { id: message?.id, updated: message?.updated } });
 });

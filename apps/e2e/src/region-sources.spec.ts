@@ -34,7 +34,7 @@ test("a calendar of many venues is added, and its unknown place is decided by a 
   await dialog.getByRole("button", { name: "Add source" }).click();
   await expectToast(page, `${called} added. We read it now.`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(called);
-  await expect(page.getByRole("main")).toContainText("We try again later", { timeout: 20_000 });
+  await expect(page.getByRole("main")).toContainText("We’ll try again", { timeout: 20_000 });
   await expectNoFaultsWideAndNarrow(page, "main");
 
   const id = Number(/sources\/(\d+)\//.exec(page.url())?.[1]);
