@@ -373,6 +373,17 @@ describe("health", () => {
     expect(kinds(await getRegionSource(editor, { id: source.id }))).toEqual([]);
   });
 
+  test("names those, too, that nobody has ever confirmed", async () => {
+    const source = await read(calendarOf(...several(2)));
+    await db
+      .updateTable("event")
+      .set({ certified_at: null, certified_by: null })
+      .where("venue_id", "=", library)
+      .execute();
+    sites.set(source.url, calendarOf(...several(1)));
+    expect((await readAgain(source.id, at(1))).missing.map(({ name }) => name)).toEqual(["Talk 1"]);
+  });
+
   test("says that nothing is upcoming, or nothing new", async () => {
     expect(kinds(await read(calendarOf(...several(2, { start: "20260101T100000" }))))).toEqual(["noFuture"]);
     const source = await read(calendarOf(...several(2, { start: "20270401T100000" })));
