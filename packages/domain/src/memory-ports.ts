@@ -46,6 +46,8 @@ export interface FoundEvents {
   ids: number[];
   /** Keys of these events in the order `best`; absent for other orders. */
   keys?: number[];
+  /** From memory, in that order: what they may have in common with others. */
+  candidates?: Candidate[];
   /** Exact up to `serverLimits.exactTotal`; one more than that stands for "more". */
   total: number;
 }
@@ -59,6 +61,11 @@ export interface FoundCandidate {
   print: number;
   /** Whether it is highlighted so near that this counts. */
   isFeatured: boolean;
+}
+
+/** A match with its place in the order `best`. */
+export interface Candidate extends FoundCandidate {
+  key: number;
 }
 
 /** Values of filters that are counted besides those that each event has. */
@@ -136,12 +143,6 @@ interface FollowsChanges {
 /** Listed events in memory: answers a search as the database does; undefined for searches left to the database. */
 export interface EventFinder extends FollowsChanges {
   find: (search: EventSearch, offset: number, size: number) => FoundEvents | undefined;
-  /** Like `selectCandidates`. */
-  candidates: (
-    ids: readonly number[],
-    center: Pick<EventSearch, "lat" | "lon">,
-    featuredFrom: number,
-  ) => FoundCandidate[];
   findPins: (search: EventSearch, max: number) => FoundPin[] | undefined;
   findMonth: (search: MonthSearch) => FoundMonth | undefined;
   countValues: (search: EventSearch, asked: CountedValues) => FoundCounts | undefined;

@@ -21,6 +21,16 @@ export const restPrefixes = [
   "/manage/geocode",
 ];
 
+/** First two parts of a path as Express compares them: those of an endpoint's have no parameter. */
+const startOf = (path: string): string => path.toLowerCase().split("/", 3).join("/").replace(/\/$/, "");
+
+const starts = new Set([...restPrefixes, ...endpoints.map(({ path }) => path)].map(startOf));
+/** Whether a path may be the facade's: pages need not be compared with each of its paths. */
+const mayBeRest = (path: string): boolean => {
+  const start = startOf(path);
+  return starts.has(start) || starts.has(start.slice(0, start.indexOf("/", 1)));
+};
+
 /** Mounts the REST facade and its documentation. Express' "query parser" is set to "extended": lists in brackets. */
 export function mountRest(app: Express, parts: GateParts): void {
   const gate = createGate(parts);
@@ -36,7 +46,7 @@ export function mountRest(app: Express, parts: GateParts): void {
     next(error);
   });
   rest.use(answerFailures);
-  app.use(rest);
+  app.use((request, response, next) => (mayBeRest(request.path) ? rest(request, response, next) : next()));
 }
 
 function mountDocumentation(rest: Router, gate: Gate, { openApi, page, style, script }: Documentation): void {

@@ -108,8 +108,9 @@ async function compare(
   { search, page }: Awaited<ReturnType<typeof anySearch>>,
   asksPins: boolean,
 ): Promise<Compared | undefined> {
-  const memory = finder.find(search, page.offset, page.size);
-  if (memory === undefined) return undefined;
+  const found = finder.find(search, page.offset, page.size);
+  if (found === undefined) return undefined;
+  const { candidates, ...memory } = found;
   const database = await findEvents(ctx.db, search, page.offset, page.size);
   if (!isDeepStrictEqual(memory, database)) return { total: database.total, difference: { memory, database } };
   if (!asksPins) return { total: database.total };

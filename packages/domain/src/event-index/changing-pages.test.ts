@@ -21,7 +21,6 @@ let visitor = base;
 const memory = followEvents({ db, news: feed, mostEvents: 1_000 });
 const none = {
   find: () => undefined,
-  candidates: () => [],
   findPins: () => undefined,
   findMonth: () => undefined,
   countValues: () => undefined,

@@ -3,12 +3,10 @@ import { DAY_MINUTES } from "@hereabouts/recurrence/typed-time";
 import { type AreaCells, areaCells, cellsOfAreas } from "../geography/area-cells.ts";
 import { unitVector } from "../geography/earth.ts";
 import { dayFromEpoch, eventFlags, findsOfOne } from "../listing-codes.ts";
-import { FirstMatches } from "../listings/first-matches.ts";
 import { MonthDays } from "../listings/month-days.ts";
 import type {
   CountedValues,
   EventSearch,
-  FoundCandidate,
   FoundCounts,
   FoundEvents,
   FoundMonth,
@@ -16,13 +14,23 @@ import type {
   MonthSearch,
 } from "../memory-ports.ts";
 import { blockOfCell, changedBlock, daysFrom, type EventBlock, rangeOf } from "./event-block.ts";
+import { candidatesOf, FirstOfSearch } from "./first-of-search.ts";
 import { EVERYWHERE, type IndexedEvent } from "./indexed-event.ts";
 import { isScopeKnown } from "./scope-check.ts";
-import { sortKeyOf } from "./sort-key.ts";
 import { type CountedBlocks, ValueCounter } from "./value-counter.ts";
-import { conditionsOf, type Visit, visitBlock, visitRange } from "./visit-matches.ts";
+import {
+  conditionsOf,
+  countRange,
+  isUnsure,
+  type Rest,
+  startingFrom,
+  type Visit,
+  visitBlock,
+  visitRange,
+} from "./visit-matches.ts";
 
-type Center = Pick<EventSearch, "lat" | "lon">;
+/** Where cells of a search lie: wholly in its area or on its edge; or the cell of events for everyone. */
+type Part = "inside" | "edge" | "everywhere";
 
 /** More events than this are not looked through from one end to the other: the database walks an index. */
 const MOST_TO_SCAN = 50_000;
@@ -57,7 +65,7 @@ export class EventIndex {
   #placeOf(id: number): { block: EventBlock | undefined; at: number } {
     const known = this.#known.get(id);
     const block = known && this.#blocks.get(blockOfCell(known.cell));
-    return { block, at: block?.id.indexOf(id) ?? -1 };
+    return { block, at: known && block ? block.id.indexOf(id, rangeOf(block, known.cell)[0]) : -1 };
   }
 
   /** Puts in what is known of some events now; those that are not among `events` are listed no more. */
@@ -91,7 +99,8 @@ export class EventIndex {
     return isWide && this.size > MOST_TO_SCAN ? undefined : area;
   }
 
-  #visit(search: EventSearch, area: AreaCells | null, visit: Visit): void {
+  /** Visits the matches of a search. @param rest counts those that need not be visited; without it each is */
+  #visit(search: EventSearch, area: AreaCells | null, visit: Visit, rest?: Rest): void {
     const conditions = conditionsOf(search, unitVector(search.lat, search.lon));
     // Events for everyone match at any distance, but on the map they are where their venues are.
     const everywhere = search.bounds && area ? area : undefined;
@@ -102,22 +111,26 @@ export class EventIndex {
       return;
     }
     const borders = { inside: undefined, edge: area, everywhere };
-    this.#visitCells(area, (block, range, part) => visitRange(block, range, conditions, visit, borders[part]));
+    this.#visitCells(area, (block, [begin, end], part, cell) => {
+      const late = rest ? startingFrom(block, [begin, end], rest.lateIn(cell)) : end;
+      visitRange(block, [begin, late], conditions, visit, borders[part]);
+      if (rest && late < end) countRange(block, [late, end], conditions, rest, borders[part]);
+    });
   }
 
   /** Visits the events of each cell of an area, as a range of their block, and those for everyone. */
   #visitCells(
     { inside, edge }: { inside: Iterable<number>; edge: Iterable<number> },
-    visit: (block: EventBlock, range: readonly [number, number], part: "inside" | "edge" | "everywhere") => void,
+    visit: (block: EventBlock, range: readonly [number, number], part: Part, cell: number) => void,
   ): void {
     let [number, block] = [Number.NaN, undefined as EventBlock | undefined];
-    const visitCell = (cell: number, part: "inside" | "edge" | "everywhere") => {
+    const visitCell = (cell: number, part: Part) => {
       // Cells come side by side.
       if (blockOfCell(cell) !== number) {
         number = blockOfCell(cell);
         block = this.#blocks.get(number);
       }
-      if (block) visit(block, rangeOf(block, cell), part);
+      if (block) visit(block, rangeOf(block, cell), part, cell);
     };
     for (const cell of inside) visitCell(cell, "inside");
     for (const cell of edge) visitCell(cell, "edge");
@@ -128,26 +141,19 @@ export class EventIndex {
   find(search: EventSearch, offset: number, size: number): FoundEvents | undefined {
     const area = this.#areaOf(search);
     if (area === undefined) return undefined;
-    const { from, today } = search;
-    const isLater = from > today;
-    const keyOf = sortKeyOf(search);
-    const first = new FirstMatches(offset + size);
-    let total = 0;
-    let isSure = true;
-    this.#visit(search, area, (block, index, time, nearness) => {
-      total += 1;
-      if (isUnsure(search, block, index)) isSure = false;
-      const start = isLater ? (block.startMinute[index] ?? 0) : 0;
-      if (start < 0) isSure = false;
-      first.offer(keyOf(block, index, nearness, time), time, start, block.id[index] ?? 0);
-    });
-    // Dates of one day are in the order of their beginnings, which are not kept of events that begin now so, now so.
-    if (!isSure) return undefined;
-    const page = first.inOrder().slice(offset);
-    const isCapped = area === null && from === today;
+    const first = new FirstOfSearch(search, offset + size);
+    this.#visit(search, area, first.visit, first.rest);
+    const found = first.found();
+    if (found === undefined) return undefined;
+    const { matches, total } = found;
+    const page = matches.slice(offset);
+    const isCapped = area === null && search.from === search.today;
     return {
       ids: page.map(({ id }) => id),
-      ...(search.ordering === "best" && { keys: page.map(({ key }) => key) }),
+      ...(search.ordering === "best" && {
+        keys: page.map(({ key }) => key),
+        candidates: candidatesOf(search, page),
+      }),
       total: isCapped ? Math.min(total, serverLimits.exactTotal + 1) : total,
     };
   }
@@ -181,20 +187,6 @@ export class EventIndex {
     const circle = this.#areaOf({ ...search, metres: widest, bounds: undefined });
     const part = search.bounds ? this.#areaOf(search) : circle;
     return circle === undefined || part === undefined ? undefined : cellsOfAreas([circle, part]);
-  }
-
-  /** Like `selectCandidates`. */
-  candidates(ids: readonly number[], { lat, lon }: Center, featuredFrom: number): FoundCandidate[] {
-    const [x, y, z] = unitVector(lat, lon);
-    return ids.flatMap((id) => {
-      const { block, at } = this.#placeOf(id);
-      if (block === undefined) return [];
-      const [px = 0, py = 0, pz = 0] = block.place.subarray(3 * at, 3 * at + 3);
-      const isFeatured =
-        ((block.flags[at] ?? 0) & eventFlags.featured) !== 0 && px * x + py * y + pz * z >= featuredFrom;
-      const [venueId = 0, series = 0, print = 0] = [block.venueId[at], block.series[at], block.print[at]];
-      return [{ id, venueId, series, print, isFeatured }];
-    });
   }
 
   /** Like `findEventPins`; undefined when only the database can answer. @param max most pins returned */
@@ -242,7 +234,3 @@ export class EventIndex {
     return isSure ? days.found(true) : undefined;
   }
 }
-
-/** Whether only the dates of a match say whether it takes place in the days of a search. */
-const isUnsure = ({ filters }: EventSearch, { flags }: EventBlock, index: number): boolean =>
-  filters.hidesOff && ((flags[index] ?? 0) & eventFlags.partlyOff) !== 0;

@@ -112,7 +112,6 @@ export function followEvents({ db, news, mostEvents, onFailed, onAnswered, onLoa
   return {
     catchUp: () => catchUpSoon(news),
     find: (search, offset, size) => known()?.find(search, offset, size),
-    candidates: (ids, center, featuredFrom) => known()?.candidates(ids, center, featuredFrom) ?? [],
     findPins: (search, max) => known()?.findPins(search, max),
     findMonth: (search) => known()?.findMonth(search),
     countValues: (search, asked) => known()?.countValues(search, asked),

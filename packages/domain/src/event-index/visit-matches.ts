@@ -77,3 +77,46 @@ export function visitRange(
     visit(block, index, time, nearness);
   }
 }
+
+/** Counts matches that need not be visited one by one. */
+export interface Rest {
+  /** The time from which on this is all that is asked of the events of a cell. */
+  lateIn: (cell: number) => number;
+  visit: Visit;
+  /** Adds as many matches as nothing else is to be known of. */
+  add: (many: number) => void;
+}
+
+/** The first place in a cell, or its end, of events whose next date begins at a time or later. */
+export function startingFrom(
+  { nextMinute }: EventBlock,
+  [begin, end]: readonly [number, number],
+  time: number,
+): number {
+  let [low, high] = [begin, end];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((nextMinute[middle] as number) < time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Counts the matches of one cell: all events that begin in time where nothing else is asked, otherwise one by one. */
+export function countRange(
+  block: EventBlock,
+  range: readonly [number, number],
+  conditions: Conditions,
+  { visit, add }: Rest,
+  border?: Border,
+): void {
+  const { asked, hidden, isInScope, isLater, firstMinute, end } = conditions;
+  const isAnyAsked = asked.length > 0 || hidden !== 0 || isInScope !== null || border !== undefined || isLater;
+  if (isAnyAsked || (block.nextMinute[range[0]] as number) < firstMinute)
+    visitRange(block, range, conditions, visit, border);
+  else add(startingFrom(block, range, end) - range[0]);
+}
+
+/** Whether only the dates of a match say whether it takes place in the days of a search. */
+export const isUnsure = ({ filters }: EventSearch, { flags }: EventBlock, index: number): boolean =>
+  filters.hidesOff && ((flags[index] ?? 0) & eventFlags.partlyOff) !== 0;

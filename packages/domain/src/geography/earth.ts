@@ -17,6 +17,19 @@ export function cellOf(lat: number, lon: number): number {
   return row10(lat) * 3600 + column10(lon);
 }
 
+/** Half of the diagonal of a 0.1-degree cell at the equator, where it is longest, and a millionth more. */
+const HALF_CELL = radians(0.05 * Math.SQRT2) * (1 + 1e-6);
+const [cosineOfHalf, sineOfHalf] = [Math.cos(HALF_CELL), Math.sin(HALF_CELL)];
+
+/** At least the dot product of a point's unit vector with that of any place in a 0.1-degree cell. */
+export function nearnessOfCell(cell: number, [x, y, z]: readonly [number, number, number]): number {
+  if (cell < 0) return 1;
+  const [cx, cy, cz] = unitVector(Math.floor(cell / 3600) / 10 - 89.95, (cell % 3600) / 10 - 179.95);
+  const cosine = x * cx + y * cy + z * cz;
+  if (cosine >= cosineOfHalf) return 1;
+  return cosine * cosineOfHalf + Math.sqrt(Math.max(0, 1 - cosine * cosine)) * sineOfHalf;
+}
+
 /** Number of the 0.01-degree cell that holds a point. */
 export function cell100Of(lat: number, lon: number): number {
   return Math.min(17999, Math.floor((lat + 90) * 100)) * 36_000 + (Math.floor((lon + 180) * 100) % 36_000);
@@ -127,7 +140,10 @@ export function cellsOfRows(rows: readonly RowOfCells[]): Cells {
   const count = rows.reduce((sum, { west, east }) => sum + east - west + 1, 0);
   if (count > MOST_LISTED_CELLS) return { ranges: rows.flatMap(rangesOf) };
   const cells = { inside: [] as number[], edge: [] as number[] };
-  for (const { row, west, east, inside } of rows) {
+  // From the middle outwards: the nearer the first events of a search lie, the fewer of the others have to be compared.
+  const middle = ((rows[0]?.row ?? 0) + (rows.at(-1)?.row ?? 0)) / 2;
+  const outwards = rows.toSorted((a, b) => Math.abs(a.row - middle) - Math.abs(b.row - middle));
+  for (const { row, west, east, inside } of outwards) {
     for (let column = west; column <= east; column++) {
       const isInside = column >= inside[0] && column <= inside[1];
       (isInside ? cells.inside : cells.edge).push(row * 3600 + (((column % 3600) + 3600) % 3600));

@@ -4,9 +4,9 @@ import { noteRead, readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Context } from "../context.ts";
 import { findsOfOne } from "../listing-codes.ts";
 import {
+  type Candidate,
   type EventFinder,
   type EventSearch,
-  type FoundCandidate,
   type FoundEvents,
   type FoundMonth,
   type FoundPin,
@@ -17,7 +17,7 @@ import { findEventPins, findEvents } from "./event-search.queries.ts";
 import { findMonth } from "./month.queries.ts";
 import { fitScaleOf } from "./ranking/best-match.ts";
 import { selectCandidates } from "./ranking/candidates.queries.ts";
-import { type Candidate, mixMatches } from "./ranking/mix-matches.ts";
+import { mixMatches } from "./ranking/mix-matches.ts";
 import { eventsOfSearch, firstOfSearch } from "./search-area.ts";
 
 const listingRows = new Set(["event_listing"]);
@@ -54,34 +54,22 @@ const lookUpPage = (ctx: Context, search: EventSearch, offset: number, size: num
     (db) => findEvents(db, search, offset, size),
   );
 
-interface FirstMatches {
-  found: FoundEvents;
-  rows: readonly FoundCandidate[];
-}
-
 /** The first matches in the order `best`, with what they may have in common. */
-async function lookUpCandidates(ctx: Context, search: EventSearch): Promise<FoundEvents & { candidates: Candidate[] }> {
-  const { featuredFrom } = fitScaleOf(search);
-  const { found, rows } = await lookUp<FirstMatches>(
-    ctx,
-    search,
-    (finder) => {
-      const found = finder.find(search, 0, mix.most);
-      return found && { found, rows: finder.candidates(found.ids, search, featuredFrom) };
-    },
-    async (db) => {
-      const found = await findEvents(db, search, 0, mix.most);
-      return { found, rows: await selectCandidates(ctx.db, found.ids, search, featuredFrom) };
-    },
-  );
-  noteRead(ctx.db, names, { events: found.ids });
+async function lookUpCandidates(
+  ctx: Context,
+  search: EventSearch,
+): Promise<{ total: number; candidates: Candidate[] }> {
+  const { ids, keys, total, candidates } = await lookUpPage(ctx, search, 0, mix.most);
+  noteRead(ctx.db, names, { events: ids });
+  if (candidates !== undefined) return { total, candidates };
+  const rows = await selectCandidates(ctx.db, ids, search, fitScaleOf(search).featuredFrom);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const candidates = found.ids.map((id, place) => {
+  const ofDatabase = ids.map((id, place) => {
     // An event that went in this moment is like no other.
     const row = byId.get(id) ?? { id, venueId: -id, series: 0, print: 0, isFeatured: false };
-    return { ...row, key: found.keys?.[place] ?? 0 };
+    return { ...row, key: keys?.[place] ?? 0 };
   });
-  return { ...found, candidates };
+  return { total, candidates: ofDatabase };
 }
 
 /**
@@ -97,10 +85,10 @@ export async function lookUpEvents(
   const isMixed = search.ordering === "best" && search.keyword === null && !findsOfOne(search.filters);
   if (!isMixed || offset >= mix.most) return lookUpPage(ctx, search, offset, size);
   const { total, candidates } = await lookUpCandidates(ctx, search);
-  const mixed = mixMatches(candidates).map(({ id }) => id);
-  const ids = mixed.slice(offset, offset + size);
+  const mixed = mixMatches(candidates, offset + size).map(({ id }) => id);
+  const ids = mixed.slice(offset);
   const more = offset + size - mix.most;
-  if (more > 0 && mixed.length === mix.most) ids.push(...(await lookUpPage(ctx, search, mix.most, more)).ids);
+  if (more > 0 && candidates.length === mix.most) ids.push(...(await lookUpPage(ctx, search, mix.most, more)).ids);
   return { ids, total };
 }
 

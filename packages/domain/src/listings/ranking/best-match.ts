@@ -13,7 +13,7 @@ export const FAR_TIERS = 32;
 export const PLACE_TIERS = 4;
 
 /** Steps of a search as numbers to compare columns with. */
-interface FitScale {
+export interface FitScale {
   /** Dot products with the center from the outermost step inwards, and points and minutes by how many of them are reached. */
   near: readonly number[];
   nearPoints: readonly number[];
@@ -116,6 +116,22 @@ export function fitKey(scale: FitScale, { nearness, time, flags, ageMask }: Fact
   if ((flags & WAYS) !== ANYWHERE) tier += FAR_TIERS * (scale.far.length - reached(scale.far, nearness));
   if (flags & eventFlags.nextOff) tier += OFF_TIER;
   return tier * TIER - points;
+}
+
+/**
+ * The time from which on no event within a nearness, the greatest dot product with the center, has a key of at most `last`.
+ * Times are those of `fitKey`; where an event's key depends on more than on these two it is greater.
+ */
+export function lateFrom(
+  { near, nearPoints, soon, soonPoints, soonWeight, featuredFrom }: FitScale,
+  nearness: number,
+  last: number,
+): number {
+  const points = Math.max(nearPoints[reached(near, nearness)] as number, fit.online);
+  const most = points + (nearness >= featuredFrom ? fit.featured : 0);
+  const step = soonPoints.findIndex((each) => -(most + soonWeight * each) > last);
+  if (step === -1) return Number.POSITIVE_INFINITY;
+  return step === 0 ? Number.NEGATIVE_INFINITY : (soon[step - 1] as number);
 }
 
 /** The tier of a key: its points are fewer than half a tier. */

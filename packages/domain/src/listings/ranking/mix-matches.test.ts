@@ -1,8 +1,10 @@
 import { mix } from "@hereabouts/contract/listings/best-match";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TIER, tierOf } from "./best-match.ts";
-import { type Candidate, mixMatches } from "./mix-matches.ts";
+import { noEventFilters } from "../../listing-codes.ts";
+import type { Candidate, EventSearch } from "../../memory-ports.ts";
+import { fitKey, fitScaleOf, lateFrom, TIER, tierOf } from "./best-match.ts";
+import { mixMatches } from "./mix-matches.ts";
 
 const anyone = fc.record({
   points: fc.integer({ min: -60, max: 120 }),
@@ -23,9 +25,17 @@ const candidates = fc
 test("mixing leaves nobody out, shows nobody twice, and gives the same each time", () => {
   fc.assert(
     fc.property(candidates, (list) => {
-      const mixed = mixMatches(list);
+      const mixed = mixMatches(list, list.length);
       expect(mixed.map(({ id }) => id).sort((a, b) => a - b)).toEqual(list.map(({ id }) => id).sort((a, b) => a - b));
-      expect(mixMatches(list)).toEqual(mixed);
+      expect(mixMatches(list, list.length)).toEqual(mixed);
+    }),
+  );
+});
+
+test("the first places are the same however many are asked", () => {
+  fc.assert(
+    fc.property(candidates, fc.nat(60), (list, most) => {
+      expect(mixMatches(list, most)).toEqual(mixMatches(list, list.length).slice(0, most));
     }),
   );
 });
@@ -33,7 +43,7 @@ test("mixing leaves nobody out, shows nobody twice, and gives the same each time
 test("what is over soon, for others or called off stays behind what is not", () => {
   fc.assert(
     fc.property(candidates, (list) => {
-      const tiers = mixMatches(list).map(({ key }) => tierOf(key));
+      const tiers = mixMatches(list, list.length).map(({ key }) => tierOf(key));
       expect(tiers).toEqual(tiers.toSorted((a, b) => a - b));
     }),
   );
@@ -60,7 +70,7 @@ test("within ten, no venue, series or print stands twice while there is another"
     series: 1 + Math.floor(place / 3),
     print: 1 + (Math.floor(place / 3) % 20),
   }));
-  for (const window of windowsOf(mixMatches(list).slice(0, 100), mix.window)) {
+  for (const window of windowsOf(mixMatches(list, list.length).slice(0, 100), mix.window)) {
     expect(new Set(window.map(({ venueId }) => venueId)).size).toBe(mix.window);
     expect(new Set(window.map(({ series }) => series)).size).toBe(mix.window);
     expect(new Set(window.map(({ print }) => print)).size).toBe(mix.window);
@@ -69,16 +79,49 @@ test("within ten, no venue, series or print stands twice while there is another"
 
 test("of four, one is featured at most, however many come first", () => {
   const list = pool(80, (place) => ({ isFeatured: place < 15 }));
-  for (const window of windowsOf(mixMatches(list), mix.featuredOf))
+  for (const window of windowsOf(mixMatches(list, list.length), mix.featuredOf))
     expect(window.filter(({ isFeatured }) => isFeatured).length).toBeLessThanOrEqual(1);
 });
 
 test("events that have nothing in common stay as they are", () => {
   const list = pool(40, () => ({}));
-  expect(mixMatches(list)).toEqual(list);
+  expect(mixMatches(list, list.length)).toEqual(list);
 });
 
 test("a venue whose events are all there is keeps their order", () => {
   const list = pool(12, () => ({ venueId: 7 }));
-  expect(mixMatches(list)).toEqual(list);
+  expect(mixMatches(list, list.length)).toEqual(list);
+});
+
+test("an event that is passed over as too late or too far would not have come among the first", () => {
+  const search: EventSearch = {
+    lat: 42,
+    lon: -72,
+    metres: 80_000,
+    from: "2026-06-01",
+    until: null,
+    today: "2026-06-01",
+    minute: 222_000,
+    filters: noEventFilters,
+    keyword: null,
+    ordering: "best",
+  };
+  const event = fc.record({
+    nearness: fc.double({ min: 0.999, max: 1, noNaN: true }),
+    time: fc.integer({ min: 215_000, max: 300_000 }),
+    flags: fc.nat(0xffff),
+    ageMask: fc.nat(0xff),
+  });
+  fc.assert(
+    fc.property(
+      event,
+      fc.double({ min: 0, max: 0.001, noNaN: true }),
+      fc.integer({ min: -120, max: 0 }),
+      (facts, nearer, last) => {
+        const scale = fitScaleOf(search);
+        if (facts.time >= lateFrom(scale, facts.nearness + nearer, last))
+          expect(fitKey(scale, facts)).toBeGreaterThan(last);
+      },
+    ),
+  );
 });

@@ -1,12 +1,6 @@
 import { mix } from "@hereabouts/contract/listings/best-match";
-import type { FoundCandidate } from "../../memory-ports.ts";
+import type { Candidate } from "../../memory-ports.ts";
 import { tierOf } from "./best-match.ts";
-
-/** A match with what it may have in common with others. */
-export interface Candidate extends FoundCandidate {
-  /** In the order `best`. */
-  key: number;
-}
 
 /** Cost of standing beside others that are alike: one cost is more than all lower ones together. */
 const costs = { featured: 8, venue: 4, series: 2, print: 1 } as const;
@@ -48,14 +42,15 @@ class Recent {
 }
 
 /**
- * The best matches mixed: each place goes to the best one left that has nothing in common with those just before it, or
+ * The first of the best matches mixed: each place goes to the best one left that has nothing in common with those just before it, or
  * the least. Tiers follow each other as before.
+ * @param most places that are asked
  */
-export function mixMatches(candidates: readonly Candidate[]): Candidate[] {
+export function mixMatches(candidates: readonly Candidate[], most: number): Candidate[] {
   const left = [...candidates];
   const placed: Candidate[] = [];
   const recent = new Recent();
-  for (let next = left[0]; next !== undefined; next = left[0]) {
+  for (let next = left[0]; next !== undefined && placed.length < most; next = left[0]) {
     const tier = tierOf(next.key);
     let [best, lowest] = [0, recent.costOf(next)];
     for (let at = 1; lowest > 0 && at < left.length; at++) {

@@ -1,10 +1,14 @@
-/** A match of a search by what it is ordered by. */
+import type { EventBlock } from "./event-block.ts";
+
+/** A match of a search by what it is ordered by, and where it lies. */
 export interface Match {
   key: number;
   time: number;
   /** Minute of the day, among those of one day. */
   start: number;
   id: number;
+  block: EventBlock;
+  index: number;
 }
 
 const compare = (a: Match, b: Match): number => a.key - b.key || a.time - b.time || a.start - b.start || a.id - b.id;
@@ -18,18 +22,24 @@ export class FirstMatches {
     this.#most = most;
   }
 
+  /** Matches with greater keys come too late. */
+  get lastKey(): number {
+    return this.#heap.length < this.#most ? Number.POSITIVE_INFINITY : (this.#heap[0]?.key ?? Number.NEGATIVE_INFINITY);
+  }
+
   /** Most matches of a search come too late for its page: those cost no object. */
-  offer(key: number, time: number, start: number, id: number): void {
+  offer(key: number, time: number, start: number, block: EventBlock, index: number): void {
     const heap = this.#heap;
+    const id = block.id[index] as number;
     if (heap.length < this.#most) {
-      heap.push({ key, time, start, id });
+      heap.push({ key, time, start, id, block, index });
       this.#rise(heap.length - 1);
       return;
     }
     const last = heap[0];
     if (last === undefined) return;
     if ((key - last.key || time - last.time || start - last.start || id - last.id) >= 0) return;
-    heap[0] = { key, time, start, id };
+    heap[0] = { key, time, start, id, block, index };
     this.#sink();
   }
 
