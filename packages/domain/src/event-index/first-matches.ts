@@ -13,6 +13,8 @@ export interface Match {
 
 const compare = (a: Match, b: Match): number => a.key - b.key || a.time - b.time || a.start - b.start || a.id - b.id;
 
+const anyMatch = { key: Number.POSITIVE_INFINITY, time: Number.POSITIVE_INFINITY };
+
 /** Keeps the first `most` of all matches that are offered: a heap with the last of them on top. */
 export class FirstMatches {
   readonly #most: number;
@@ -22,9 +24,9 @@ export class FirstMatches {
     this.#most = most;
   }
 
-  /** Matches with greater keys come too late. */
-  get lastKey(): number {
-    return this.#heap.length < this.#most ? Number.POSITIVE_INFINITY : (this.#heap[0]?.key ?? Number.NEGATIVE_INFINITY);
+  /** Matches with a greater key come too late, and of those with the same key the ones with a greater time. */
+  get last(): Pick<Match, "key" | "time"> {
+    return (this.#heap.length < this.#most ? undefined : this.#heap[0]) ?? anyMatch;
   }
 
   /** Most matches of a search come too late for its page: those cost no object. */

@@ -31,10 +31,27 @@ function sortKeyOf(
   }
 }
 
+/**
+ * Tells from which time on no event of a cell can come among the first any more: by date, for its distance, or as both
+ * cost points. Undefined for orders by other columns.
+ */
+function latenessOf(search: EventSearch, scale: FitScale, first: FirstMatches): Rest["lateIn"] | undefined {
+  const { ordering, lat, lon, from, today } = search;
+  // Times of later days are days, and not in the order of the cell.
+  const inTime = (late: number) =>
+    from > today && late !== Number.NEGATIVE_INFINITY ? Number.POSITIVE_INFINITY : late;
+  if (ordering === "date") return () => inTime(first.last.time + 1);
+  if (ordering !== "best" && ordering !== "distance") return undefined;
+  const center = unitVector(lat, lon);
+  const never = (isNever: boolean) => (isNever ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY);
+  return ordering === "best"
+    ? (cell) => inTime(lateFrom(scale, nearnessOfCell(cell, center), first.last.key))
+    : (cell) => never(-nearnessOfCell(cell, center) > first.last.key);
+}
+
 /** Collects the first matches of a search and how many there are, for `EventIndex`. */
 export class FirstOfSearch {
   readonly visit: Visit;
-  /** In the order `best` the events of a cell lose points with time: from some time on none comes among the first. */
   readonly rest: Rest | undefined;
   readonly #first: FirstMatches;
   #total = 0;
@@ -57,19 +74,11 @@ export class FirstOfSearch {
       count(block, index);
       first.offer(keyOf(block, index, nearness, time), time, startOf(block, index), block, index);
     };
-    if (search.ordering !== "best") return;
-    const center = unitVector(search.lat, search.lon);
-    this.rest = {
-      lateIn: (cell) => {
-        const late = lateFrom(scale, nearnessOfCell(cell, center), first.lastKey);
-        // Times of later days are days, and not in the order of the cell.
-        return isLater && late !== Number.NEGATIVE_INFINITY ? Number.POSITIVE_INFINITY : late;
-      },
-      visit: count,
-      add: (many) => {
-        this.#total += many;
-      },
+    const add = (many: number) => {
+      this.#total += many;
     };
+    const lateIn = latenessOf(search, scale, first);
+    this.rest = lateIn && { lateIn, visit: count, add };
   }
 
   /** In order; undefined when only the database can answer. */
