@@ -133,11 +133,11 @@ export async function render({ url, config, theme, dismissed, markup, call }: Re
   async function draw({ head, end }: PageTags): Promise<SentPieces> {
     const user = queryClient.getQueryData(signedInUser(router.options.context.api).queryKey) ?? null;
     const app = { router, client, queryClient, config };
-    const siteNumber = numberOf(config);
+    // A face has its own name and address.
+    const site = JSON.stringify([numberOf(config), config.language ?? "", config.siteName, config.publicUrl]);
     const parts = markedParts();
     const keep: KeepMarkup = (key, words, rendered) => {
-      // A face has its own name and address.
-      const whole = JSON.stringify([siteNumber, config.language ?? "", config.siteName, config.publicUrl, key]);
+      const whole = site + key;
       const known = markup.get(whole);
       if (known !== undefined) return parts.mark(known, words);
       const part = <RouterContextProvider router={router}>{rendered()}</RouterContextProvider>;

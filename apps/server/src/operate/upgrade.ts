@@ -13,7 +13,6 @@ import { openBalancer } from "./processes/open-balancer.ts";
 import { type ServerProcess, startServerProcess, startWorkerProcess } from "./processes/start-server.ts";
 import { fillDemo, operator, type RunOptions, root, type Scratch, scratchPostgres } from "./scratch.ts";
 
-const FROM = "HEAD~100";
 const SECONDS = { whole: 10, quick: 3 };
 const WEB_PROCESSES = 2;
 const READERS = 3;
@@ -125,9 +124,9 @@ function figuresOf(way: string, rows: Figures["rows"], { all, failed, published,
 
 /** Replaces an earlier version by this one, process by process, while people read and publish. */
 export async function run(scratch: Scratch, options: RunOptions): Promise<Figures> {
-  const { isQuick = false, from: commit = FROM, seconds = SECONDS[isQuick ? "quick" : "whole"] } = options;
+  const { isQuick = false, from, seconds = SECONDS[isQuick ? "quick" : "whole"] } = options;
   const { folder, defer, say } = scratch;
-  const earlier = buildEarlier(scratch, commit);
+  const { version: earlier, commit } = buildEarlier(scratch, from);
   const { url } = await scratchPostgres(scratch);
   await fillDemo(scratch, url, earlier);
   const db = connect(createPool(url, { max: 1 }));

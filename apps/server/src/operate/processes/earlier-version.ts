@@ -3,13 +3,34 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root, type Scratch } from "../scratch.ts";
 
+const COMMITS_BACK = 100;
+/** A commit in the middle of a series may not build by itself. So many more are tried, each older by one. */
+const MOST_MORE = 10;
+
 /**
- * Installs and builds an earlier version beside this one. @param commit as git names it @returns its folder
+ * Installs and builds an earlier version beside this one. @param commit as git names it; when absent, the first of some
+ * 100 commits ago that builds @returns its folder, and how git names the commit
  * @throws Error if this copy's history does not have the commit, or it could not be built
  */
-export function buildEarlier({ folder, say }: Scratch, commit: string): string {
+export function buildEarlier(scratch: Scratch, commit?: string): { version: string; commit: string } {
+  if (commit !== undefined) return { version: build(scratch, commit), commit };
+  for (let more = 0; ; more++) {
+    const one = `HEAD~${COMMITS_BACK + more}`;
+    try {
+      return { version: build(scratch, one), commit: one };
+    } catch (error) {
+      if (more === MOST_MORE || !(error instanceof NotBuilt)) throw error;
+      scratch.say(`  ${error.message}`);
+    }
+  }
+}
+
+class NotBuilt extends Error {}
+
+function build({ folder, say }: Scratch, commit: string): string {
   const version = join(folder, "earlier");
   const archive = `${version}.tar`;
+  rmSync(version, { recursive: true, force: true });
   mkdirSync(version);
   try {
     execFileSync("git", ["archive", "--format=tar", `--output=${archive}`, commit], { cwd: root, stdio: "pipe" });
@@ -31,7 +52,7 @@ export function buildEarlier({ folder, say }: Scratch, commit: string): string {
   try {
     run("node_modules/.bin/turbo", ["run", "build", "--output-logs=errors-only"]);
   } catch (error) {
-    throw new Error(`${commit} could not be built. Another commit is chosen with --from.`, { cause: error });
+    throw new NotBuilt(`${commit} could not be built. Another commit is chosen with --from.`, { cause: error });
   }
   return version;
 }
