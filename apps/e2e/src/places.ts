@@ -171,6 +171,8 @@ export const places: Record<"anybody" | Role, readonly Place[]> = {
     { path: "/django/redirects/add/", actions: ["Add old address"] },
     { path: "/django/regions/add/", actions: ["Add region"] },
     { path: "/django/faces/add/", actions: ["Add and turn on", "Save draft"] },
+    { path: "/django/followers/", actions: ["Keys", "CSV"] },
+    { path: "/django/blocks/add/", actions: ["Add block"] },
     { path: "/django/ads/add/", actions: ["Book and start", "Save draft", /^Calendar for/] },
     { path: "/django/audit/", actions: ["Keys", "CSV", /^What/, /^When/] },
     { path: "/reports/poi_qa/", actions: ["Keys", "CSV", /^(?:No image|Filters)/, /^More for/] },

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { bodyPlaces } from "@hereabouts/api/gate/body-places";
 import { beaconListener } from "@hereabouts/api/operations/traffic/beacon-listener";
 import { region } from "@hereabouts/contract/region/region";
+import { siteParts } from "@hereabouts/contract/site-parts";
 import { type ChangeFeed, followChanges } from "@hereabouts/db/change-feed";
 import type { Change } from "@hereabouts/db/changes/change";
 import { keepReads } from "@hereabouts/db/changes/kept-reads";
@@ -159,6 +160,7 @@ export async function openSiteOn(parts: SiteParts): Promise<OpenedSite> {
   const [readSite] = await Promise.all([followSite(followWhatIsSeen(), parts), untilHeard(followWhatIsSeen())]);
   const memory = { ...keepInMemory(keepTraffic(db, countDropped)), readSite };
   const contextOf = contextMaker(env, db, publicUrl, log, memory);
+  siteParts.fediverse = env.ACTIVITYPUB === "on";
   const app = await createApp({
     env,
     publicUrl,

@@ -7,6 +7,7 @@ import "@hereabouts/ui/tokens/print.css";
 import { limits } from "@hereabouts/contract/limits";
 import { languagePath } from "@hereabouts/contract/region/region";
 import { applySiteConfig } from "@hereabouts/contract/site-config";
+import { siteParts } from "@hereabouts/contract/site-parts";
 import { type CurrentLanguage, followLanguage } from "@hereabouts/language/current-language";
 import { loadCatalogue } from "@hereabouts/language/load-catalogue";
 import { locale } from "@hereabouts/language/translate";
@@ -33,6 +34,7 @@ import { createAppRouter, createQueryClient } from "./router.tsx";
 
 const { config, theme, dismissed, queries } = readPageState(document.getElementById(pageStateId)?.textContent ?? "");
 applySiteConfig(config);
+siteParts.fediverse = config.isInFediverse === true;
 const { language = "en" } = config;
 let current: CurrentLanguage = { code: language };
 followLanguage(() => current);

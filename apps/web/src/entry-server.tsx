@@ -4,6 +4,7 @@ import { writeWithCards } from "@hereabouts/contract/listings/card-content";
 import { type KeptPieces, markedParts, piecesOf, type SentPieces } from "@hereabouts/contract/listings/kept-pieces";
 import { languagePath } from "@hereabouts/contract/region/region";
 import { applySiteConfig, type SiteConfig } from "@hereabouts/contract/site-config";
+import { siteParts } from "@hereabouts/contract/site-parts";
 import { followLanguage } from "@hereabouts/language/current-language";
 import { dehydrate } from "@tanstack/react-query";
 import { type AnyRouter, createMemoryHistory, createRouter, RouterContextProvider } from "@tanstack/react-router";
@@ -108,6 +109,7 @@ function numberOf({ categories, region }: SiteConfig): number {
 /** Loads a page with its data, to be drawn as complete HTML with the state the browser goes on from. */
 export async function render({ url, config, theme, dismissed, markup, call }: RenderRequest): Promise<RenderAnswer> {
   applySiteConfig(config);
+  siteParts.fediverse = config.isInFediverse === true;
   const queryClient = createQueryClient();
   // Straight to the procedures: links would make a stream of each answer, and an error to end it.
   const client = createTrpcClient();

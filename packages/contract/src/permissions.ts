@@ -167,6 +167,8 @@ export const may = {
   replayPayments: isSuperuser,
   /** Names, order, icons and colors of event categories. */
   keepCategories: isStaff,
+  /** Followers in the Fediverse, and who may not follow. */
+  keepFollowers: (viewer: Viewer) => siteParts.fediverse && isStaff(viewer),
   /** Regions are read by staff and changed by superusers. */
   keepRegions: isSuperuser,
   /** The region of the site, its name and its look. */
@@ -194,6 +196,7 @@ const partOf: { readonly [Name in keyof typeof may]?: SitePart } = {
   writeTimesheets: "timesheets",
   approveTimesheets: "timesheets",
   askForNewsletter: "newsletter",
+  keepFollowers: "fediverse",
 };
 
 /** Whether a permission is of a part that this site has switched off: what asks for it is answered as if it did not exist. */

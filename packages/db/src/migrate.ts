@@ -128,6 +128,7 @@ import * as fediverse from "./migrations/0230_fediverse.ts";
 import * as unlistedPlaces from "./migrations/0231_unlisted_places.ts";
 import * as picturesOfMoves from "./migrations/0232_pictures_and_uids_of_moves.ts";
 import * as rsvpsOfFaces from "./migrations/0233_rsvps_of_faces.ts";
+import * as fediverseBlocks from "./migrations/0234_fediverse_blocks.ts";
 
 /** In order; forward only. A new file is added here and never edited once it has shipped. */
 const migrations: Record<string, Migration> = {
@@ -258,6 +259,7 @@ const migrations: Record<string, Migration> = {
   "0231_unlisted_places": unlistedPlaces,
   "0232_pictures_and_uids_of_moves": picturesOfMoves,
   "0233_rsvps_of_faces": rsvpsOfFaces,
+  "0234_fediverse_blocks": fediverseBlocks,
 };
 
 const migratorOf = <Schema>(db: Kysely<Schema>) =>

@@ -727,6 +727,14 @@ export interface FediverseActor {
   venue_id: number | null;
 }
 
+export interface FediverseBlock {
+  created_at: Timestamp;
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  note: Generated<string>;
+  target: string;
+}
+
 export interface FediverseDelivery {
   activity_id: number;
   attempts: Generated<number>;
@@ -739,6 +747,7 @@ export interface FediverseFollower {
   actor_id: number;
   follow_id: string | null;
   followed_at: Timestamp;
+  id: Generated<number>;
   inbox_id: number;
   key_id: string;
   key_pem: string;
@@ -2187,6 +2196,7 @@ export interface DB {
   face: Face;
   fediverse_activity: FediverseActivity;
   fediverse_actor: FediverseActor;
+  fediverse_block: FediverseBlock;
   fediverse_delivery: FediverseDelivery;
   fediverse_follower: FediverseFollower;
   fediverse_inbox: FediverseInbox;

@@ -52,6 +52,7 @@ export const whoMay: Readonly<Record<string, readonly Role[]>> = {
   seeVenueQuality: zeditors,
   administer: staffers,
   keepCategories: staffers,
+  keepFollowers: staffers,
   editPages: staffers,
   seeDuplicates: staffers,
   previewAlerts: staffers,

@@ -20,7 +20,7 @@ const person = await aProducer(ctx, [venue.id]);
 const roles = { is_staff: true, is_superuser: true, is_zeditor: true };
 await db.updateTable("app_user").set(roles).where("id", "=", person.id).execute();
 const { token } = await startSession(ctx, person.id);
-const origin = await serve(await makeSite(db, ctx));
+const origin = await serve(await makeSite(db, ctx, { variables: { ACTIVITYPUB: "on" } }));
 
 /** Listings say in words what is wrong with their address; the others name the one record that they show. */
 const others = new Set(["/events/", "/venues/", "/screen/", "/reports/poi_duplicates/merge/"]);

@@ -19,6 +19,8 @@ import { deleteEvents } from "@hereabouts/domain/events/change-events";
 import { deleteEvent } from "@hereabouts/domain/events/deleted-event";
 import { addFace } from "@hereabouts/domain/faces/face";
 import { aFaceForm } from "@hereabouts/domain/faces/face.fixture";
+import { addBlock } from "@hereabouts/domain/fediverse/block";
+import { aFollower } from "@hereabouts/domain/fediverse/follower.fixture";
 import { discardInboxMail } from "@hereabouts/domain/inbox/inbox-decision";
 import { insertInboxMail } from "@hereabouts/domain/inbox/inbox-mail.queries";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
@@ -318,6 +320,13 @@ const leading = () => ({ path: `/event/${Math.random()}`, target: "/events/" });
 let faces = 0;
 const faceForm = () => aFaceForm({ hosts: `face${++faces}.example.org` });
 const aFace = () => addFace(asSuperuser, faceForm());
+let blocks = 0;
+const blockForm = () => ({ target: `spam${++blocks}.example`, note: "Sells our events." });
+const aBlock = () => addBlock(asSuperuser, blockForm());
+async function followerId() {
+  const uri = await aFollower(system);
+  return (await db.selectFrom("fediverse_follower").select("id").where("uri", "=", uri).executeTakeFirstOrThrow()).id;
+}
 let calendars = 0;
 const sourceForm = () => ({
   name: "Town calendar",
@@ -499,6 +508,13 @@ const inputs: Record<string, () => Promise<object>> = {
   "admin.ads.act": () => acting("start", anAd),
   "admin.ads.save": () => saving(anAd, bakery()),
   "admin.ads.add": async () => ({ values: bakery() }),
+  "admin.followers.act": () => acting("block", followerId),
+  "admin.blocks.act": () => acting("lift", aBlock),
+  "admin.blocks.save": async () => {
+    const form = blockForm();
+    return saving(() => addBlock(asSuperuser, form), { ...form, note: "Stopped." });
+  },
+  "admin.blocks.add": async () => ({ values: blockForm() }),
   "admin.faces.act": () => acting("turnOn", aFace),
   "admin.faces.save": () => saving(aFace, { ...faceForm() }),
   "admin.faces.add": async () => ({ values: { ...faceForm() } }),

@@ -70,6 +70,8 @@ export const repeatable: Readonly<Record<string, readonly string[]>> = {
     "actOnAdminJobQueue",
     "actOnAdminPlans",
     "actOnAdminProducerRequests",
+    "actOnAdminFollowers",
+    "actOnAdminBlocks",
     "actOnAdminOldAddresses",
     "actOnAdminRegions",
     "actOnAdminSearchAds",

@@ -1,6 +1,7 @@
 import { may, type Viewer } from "@hereabouts/contract/permissions";
 import { demoRegion } from "@hereabouts/contract/region/demo-region";
 import { applyRegion } from "@hereabouts/contract/region/region";
+import { siteParts } from "@hereabouts/contract/site-parts";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson } from "@hereabouts/domain/test-factories";
@@ -34,7 +35,10 @@ const operations = async (part: string) =>
   );
 
 beforeEach(() => applyRegion({ ...demoRegion, timesheets: false }));
-afterEach(() => applyRegion(undefined));
+afterEach(() => {
+  applyRegion(undefined);
+  siteParts.fediverse = true;
+});
 
 const trpc = (path: string) =>
   callTRPCProcedure({
@@ -82,4 +86,17 @@ test("without a newsletter nobody can ask for it, and what was mailed stays to b
   expect(await operations("newsletter.rss")).toHaveLength(1);
   applyRegion(undefined);
   expect((await client.call(path, { json })).status).toBe(201);
+});
+
+test("where the site is not in the Fediverse, nobody has followers to see or to block", async () => {
+  viewer = people[3] as Viewer;
+  expect(await trpc("admin.followers.list")).toBe("answered");
+  siteParts.fediverse = false;
+  for (const kind of ["followers", "blocks"]) {
+    expect((await client.call(`/django/api/${kind}/`)).status).toBe(404);
+    expect(await trpc(`admin.${kind}.list`)).toBe("NOT_FOUND");
+    expect(await operations(`/django/api/${kind}`)).toEqual([]);
+  }
+  siteParts.fediverse = true;
+  expect((await operations("/django/api/blocks")).length).toBeGreaterThan(3);
 });

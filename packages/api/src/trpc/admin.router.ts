@@ -77,6 +77,8 @@ export const adminRouter = router({
   }),
   ads: router({ ...listed("ads"), ...acted("ads"), ...saved("ads"), ...added("ads") }),
   faces: router({ ...listed("faces"), ...acted("faces"), ...saved("faces"), ...added("faces") }),
+  followers: router({ ...listed("followers"), ...acted("followers") }),
+  blocks: router({ ...listed("blocks"), ...acted("blocks"), ...saved("blocks"), ...added("blocks") }),
   deleted: router({ ...listed("deleted"), ...acted("deleted") }),
   jobs: router({ ...listed("jobs"), ...acted("jobs") }),
 });

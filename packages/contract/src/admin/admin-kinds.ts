@@ -3,6 +3,7 @@ import { adsKind } from "./kinds/ads.ts";
 import { categoriesKind } from "./kinds/categories.ts";
 import { claimsKind } from "./kinds/claims.ts";
 import { facesKind } from "./kinds/faces.ts";
+import { blocksKind, followersKind } from "./kinds/followers.ts";
 import { jobsKind } from "./kinds/jobs.ts";
 import { oldAddressesKind } from "./kinds/old-addresses.ts";
 import { plansKind } from "./kinds/plans.ts";
@@ -23,6 +24,8 @@ const all = {
   redirects: oldAddressesKind,
   ads: adsKind,
   faces: facesKind,
+  followers: followersKind,
+  blocks: blocksKind,
   deleted: deletedKind,
   jobs: jobsKind,
 } as const;

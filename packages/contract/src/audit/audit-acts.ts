@@ -87,6 +87,10 @@ export const auditActs = {
   "face.turnOn": msg("Turned a face on"),
   "face.turnOff": msg("Turned a face off"),
   "face.delete": msg("Deleted a face"),
+  "block.add": msg("Blocked in the Fediverse"),
+  "block.change": msg("Changed a block in the Fediverse"),
+  "block.lift": msg("Lifted a block in the Fediverse"),
+  "block.restore": msg("Restored a block in the Fediverse"),
   "payment.replay": msg("Replayed a payment event"),
   "user.roles": msg("Changed an account’s roles"),
   "user.signOut": msg("Logged an account out everywhere"),
@@ -148,6 +152,7 @@ export const auditRecordKinds = {
   ad: msg("Search ad"),
   oldAddress: msg("Old address"),
   face: msg("Face"),
+  block: msg("Block in the Fediverse"),
   regionSource: msg("Source of the region"),
   sourcePlace: msg("Place in a source"),
 } as const;

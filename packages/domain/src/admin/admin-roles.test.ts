@@ -7,6 +7,8 @@ import type { Context } from "../context.ts";
 import { Refusal } from "../errors.ts";
 import { aFaceForm } from "../faces/face.fixture.ts";
 import { addFace } from "../faces/face.ts";
+import { addBlock } from "../fediverse/block.ts";
+import { aFollower } from "../fediverse/follower.fixture.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { decideClaim } from "../moderation/claim-decision.ts";
 import { notifyModerators } from "../moderation/request-mails.ts";
@@ -49,6 +51,8 @@ beforeAll(async () => {
   await db.insertInto("search_ad").values(ad).execute();
   await addOldAddress(as("superuser"), { path: "/event/jazz", target: "/events/" });
   await addFace(as("superuser"), aFaceForm());
+  await aFollower(system);
+  await addBlock(as("superuser"), { target: "spam.example", note: "" });
   await actOnRecords(as("superuser"), { kind: "venues", verb: "delete", ids: [String(await aVenue(system))] });
 });
 
@@ -65,6 +69,8 @@ const table: Readonly<Record<AdminKindId, Partial<Record<Role, string>>>> = {
   regions: { staff: "lrc", superuser: all },
   redirects: { staff: all, superuser: all },
   faces: { staff: all, superuser: all },
+  followers: { staff: "lrbc", superuser: "lrbc" },
+  blocks: { staff: all, superuser: all },
   ads: { staff: all, superuser: all },
   deleted: { staff: "lrbc", superuser: "lrbc" },
   jobs: { staff: "lrbc", superuser: "lrbc" },

@@ -9,6 +9,8 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { aFaceForm } from "../faces/face.fixture.ts";
 import { addFace } from "../faces/face.ts";
+import { addBlock } from "../fediverse/block.ts";
+import { aFollower } from "../fediverse/follower.fixture.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { addOldAddress } from "../old-addresses/old-address.ts";
 import { installReferenceData } from "../reference-data/install-reference-data.ts";
@@ -51,6 +53,8 @@ describe("every kind", () => {
       const ad = { title: "The Bakery", url: "https://bakery.example/", button_text: "Menu", radius_miles: 25 };
       await db.insertInto("search_ad").values(ad).execute();
       await addFace(staff, aFaceForm({ hosts: `${kind}.example.org` }));
+      await aFollower(system);
+      await addBlock(staff, { target: `${kind}.example`, note: "Sells our events." });
       await addOldAddress(staff, { path: `/event/${kind}`, target: "/events/" });
       await actOnRecords(staff, { kind: "venues", verb: "delete", ids: [String(await aVenue(system))] });
       for (const ordering of orderingsOf(described)) {

@@ -6,6 +6,7 @@ import { claimsSource } from "./claims-source.ts";
 import { deletedSource } from "./deleted-source.ts";
 import { eventsSource } from "./events-source.ts";
 import { facesSource } from "./faces/faces-source.ts";
+import { blocksSource, followersSource } from "./fediverse/followers-source.ts";
 import { jobsSource } from "./jobs-source.ts";
 import { oldAddressesSource } from "./old-addresses-source.ts";
 import { plansSource } from "./plans-source.ts";
@@ -27,6 +28,8 @@ export const adminSources: Readonly<Record<AdminKindId, AdminSource>> = {
   redirects: oldAddressesSource,
   ads: adsSource,
   faces: facesSource,
+  followers: followersSource,
+  blocks: blocksSource,
   deleted: deletedSource,
   jobs: jobsSource,
 };

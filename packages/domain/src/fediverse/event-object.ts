@@ -1,7 +1,7 @@
 import { datePermits } from "@hereabouts/contract/events/date-permits";
 import { type DateState, isOver } from "@hereabouts/contract/events/date-status";
 import { hasVenue, streamUrl } from "@hereabouts/contract/events/place-words";
-import { actorPath, collectionPath, eventObjectPath } from "@hereabouts/contract/fediverse/fediverse-paths";
+import { actorPath, collectionPath, eventObjectPath, SITE_ACTOR } from "@hereabouts/contract/fediverse/fediverse-paths";
 import type { EventPage } from "@hereabouts/contract/pages/event-page";
 import { dateOfPage } from "@hereabouts/contract/pages/page-date";
 import { categoryPath, eventPrintPath, printPngPath } from "@hereabouts/contract/paths";
@@ -122,6 +122,14 @@ function imageOf({ imagePrimary, eventType, printNumber, name }: EventPage, orig
 /** "#FairsFestivals": a category as a tag, which has letters and digits alone. */
 const hashtagOf = (name: string) => `#${name.replace(/[^\p{L}\p{N}]+/gu, "")}`;
 
+/** Longest name that Mobilizon takes; Gancio has room for some more. */
+const MOST_NAME_CHARS = 200;
+
+function nameOf({ name }: EventPage): string {
+  const chars = [...name];
+  return chars.length > MOST_NAME_CHARS ? `${chars.slice(0, MOST_NAME_CHARS - 1).join("")}…` : name;
+}
+
 /** An event as other servers see it. */
 export interface EventObject {
   /** ActivityStreams object, without its context. */
@@ -159,10 +167,12 @@ export function eventObject(event: EventPage, { origin, username, published, now
   const object = {
     id: origin + eventObjectPath(event.id),
     type: "Event",
+    // Mobilizon lists events whose actor its server follows, and shows them on the page of the group they are attributed to.
+    actor: origin + actorPath(SITE_ACTOR),
     attributedTo: actor,
     to: [PUBLIC],
     cc: [origin + collectionPath(username, "followers")],
-    name: event.name,
+    name: nameOf(event),
     summary: event.description,
     content: event.descriptionHtml,
     mediaType: "text/html",

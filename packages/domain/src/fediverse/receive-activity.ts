@@ -7,6 +7,8 @@ import type { ActorKey, HttpSignatures, SignableRequest } from "../ports.ts";
 import { countAttempt } from "../throttling/throttle.ts";
 import { holdActor, type StoredActor } from "./actor.queries.ts";
 import { findActor } from "./actor.ts";
+import { holdBlocks } from "./block.queries.ts";
+import { isBlocked } from "./block.ts";
 import {
   countFollowers,
   deleteFollows,
@@ -91,14 +93,17 @@ async function follow(ctx: Context, scene: Scene, actor: StoredActor): Promise<R
     // Held, so that of many at a time none is one too many.
     if (!(await holdActor(ctx.db, actor.id))) throw new NotFound();
     const known = (await selectFollows(ctx.db, sender.uri)).some(({ actorId }) => actorId === actor.id);
+    await holdBlocks(ctx.db, { alone: false });
+    const isBlockedHere = await isBlocked(ctx, sender.uri);
     const isFull = !known && (await countFollowers(ctx.db, actor.id)) >= fediverseLimits.followers;
-    if (!isFull) {
+    const isRejected = isBlockedHere || isFull;
+    if (!isRejected) {
       const inboxId = await writeInbox(ctx.db, sender.deliveryInbox);
       const keys = { keyId: key.id, keyPem: key.pem };
       const follower = { actorId: actor.id, uri: sender.uri, inboxId, followId: activity.id ?? null, ...keys };
       await writeFollower(ctx.db, follower, ctx.now());
     }
-    const reply = { type: isFull ? ("Reject" as const) : ("Accept" as const), object: quoted(activity) };
+    const reply = { type: isRejected ? ("Reject" as const) : ("Accept" as const), object: quoted(activity) };
     await queueReply(ctx, actor, { ...reply, inbox: sender.inbox });
   });
   return "taken";
@@ -133,6 +138,7 @@ async function ignoreJoin(ctx: Context, scene: Scene): Promise<Received> {
   const beginning = ctx.settings.publicUrl + eventObjectPath(0).slice(0, -1);
   const eventId = activity.object.id?.startsWith(beginning) ? activity.object.id.slice(beginning.length) : "";
   if (!/^\d{1,9}$/.test(eventId) || activity.id === undefined) return "ignored";
+  if (await isBlocked(ctx, activity.actor)) return "ignored";
   const [read] = await readObjects(ctx, { ids: [Number(eventId)] });
   if (!read) throw new NotFound();
   const sender = await readSender(ctx, scene);

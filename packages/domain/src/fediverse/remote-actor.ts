@@ -53,7 +53,9 @@ function wholeActor(ctx: Context, actor: RemoteActor): KnownActor | null {
     .map(({ id, owner, publicKeyPem }) => ({ id, owner, pem: publicKeyPem }));
   if (!isTheirs(inbox) || keys.length === 0) return null;
   const shared = endpoints?.sharedInbox;
-  return { uri, inbox, deliveryInbox: shared !== undefined && isTheirs(shared) ? shared : inbox, keys };
+  const delivery = shared !== undefined && isTheirs(shared) ? shared : inbox;
+  // In their normal form: blocks of servers look at their hosts.
+  return { uri, inbox: new URL(inbox).href, deliveryInbox: new URL(delivery).href, keys };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { blockLimits } from "@hereabouts/contract/admin/fediverse-block";
 import { claimLimits } from "@hereabouts/contract/claims/claim-limits";
 import { correctionLimits } from "@hereabouts/contract/corrections/correction-limits";
 import { rsvpLimits } from "@hereabouts/contract/events/rsvp-limits";
@@ -25,6 +26,7 @@ import { deleteOldDrafts } from "../drafts/draft.queries.ts";
 import { deleteDeletedBefore, deleteEventsOfVenues } from "../events/event-state.queries.ts";
 import { deleteActivitiesBefore } from "../fediverse/activity.queries.ts";
 import { actorKeys } from "../fediverse/actor.ts";
+import { deleteLiftedBefore } from "../fediverse/block.queries.ts";
 import { deleteAskedBefore } from "../freshness/date-confirmation.queries.ts";
 import { deleteAnswersBefore } from "../geocoding/geocode-answer.queries.ts";
 import { deleteMassChangesBefore } from "../history/mass-change.queries.ts";
@@ -100,6 +102,7 @@ export async function clean(ctx: Context): Promise<void> {
   await deleteEndedBefore(db, daysAgo(1));
   await purgeDeliveries(ctx, { before: daysAgo(webhookLimits.webhookLogDays) });
   await deleteActivitiesBefore(db, daysAgo(fediverseLimits.activityDays));
+  await deleteLiftedBefore(db, daysAgo(blockLimits.liftedDays));
   await purgeMessages(ctx, { before: daysAgo(limits.supportMessageDays) });
   await deleteAskedBefore(db, daysAgo(correctionLimits.askedKeptDays).toISOString().slice(0, 10));
   await deleteListsBefore(db, addDays(todayIn(region.timeZone, today), -rsvpLimits.keptDays));

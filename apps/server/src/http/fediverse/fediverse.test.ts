@@ -2,119 +2,46 @@ import { randomBytes } from "node:crypto";
 import { createGate } from "@hereabouts/api/gate/admit";
 import { answerFailures } from "@hereabouts/api/rest/failures/answer-failures";
 import { serve } from "@hereabouts/api/test-server";
-import { eventForm } from "@hereabouts/contract/events/event-form";
 import { fediverseLimits, fediverseMessages } from "@hereabouts/contract/fediverse/fediverse-limits";
-import type { Context } from "@hereabouts/domain/context";
 import { NotFound } from "@hereabouts/domain/errors";
 import { addEvent } from "@hereabouts/domain/events/add-event";
 import { deleteEvent, restoreEvent } from "@hereabouts/domain/events/deleted-event";
 import { updateEvent } from "@hereabouts/domain/events/update-event";
-import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { SECRET_KEY_BYTES, secretBox } from "@hereabouts/domain/secret-box";
-import { contextOf } from "@hereabouts/domain/test-context";
-import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
+import { anEvent, aVenue } from "@hereabouts/domain/test-factories";
 import { deleteVenue, restoreVenue } from "@hereabouts/domain/venues/deleted-venue";
 import { runJob } from "@hereabouts/domain/worker/registry";
 import { runDue } from "@hereabouts/domain/worker/run-due";
 import { encryptSecrets } from "@hereabouts/domain/worker/upkeep";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
-import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
 import { sql } from "kysely";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { openSignatures } from "../../adapters/fediverse/open-signatures.ts";
+import { describe, expect, test } from "vitest";
 import { fediverse } from "./fediverse.ts";
-import { isSignedWith, openPeer } from "./test-peer.ts";
+import { isSignedWith } from "./test-peer.ts";
+import { openTestSite } from "./test-site.ts";
 
-const { db } = await testDatabase();
-await installReferenceData(db);
-const app = express();
-const origin = await serve(app);
-const peer = await openPeer();
-afterAll(() => peer.close());
-
-let now = testNow;
-const plain = contextOf(db);
-const system: Context = {
-  ...plain,
-  viewer: { kind: "system", job: "tests" },
-  now: () => now,
-  settings: { ...plain.settings, publicUrl: origin, isLocal: true },
-  ports: { ...plain.ports, signatures: openSignatures() },
-};
-let asked: Context = { ...system, viewer: { kind: "anonymous" } };
-app.use(fediverse(createGate({ contextOf: () => asked }), { publicUrl: origin, isOn: true }));
-app.use((_request, _response, next) => next(new NotFound()));
-app.use(answerFailures);
-const staff = { ...system, viewer: await aPerson(system, { isStaff: true, isSuperuser: true }) };
-
-const site = `${origin}/activitypub/actors/events`;
-const json = async (url: string, accept = "application/activity+json") => {
-  const response = await fetch(url, { headers: { accept }, redirect: "manual" });
-  // biome-ignore lint/suspicious/noExplicitAny: documents of many kinds, of which each test looks at its own part.
-  const body = (await response.json().catch(() => null)) as any;
-  return { status: response.status, headers: response.headers, body };
-};
-const actorOf = async (venueId: number) => {
-  await runJob(system, "fediverse.tidy", {});
-  const { username } = await db
-    .selectFrom("fediverse_actor")
-    .select("username")
-    .where("venue_id", "=", venueId)
-    .executeTakeFirstOrThrow();
-  return `${origin}/activitypub/actors/${username}`;
-};
-const followOf = (actor: string, name: string, more: object = {}) =>
-  JSON.stringify({
-    "@context": "https://www.w3.org/ns/activitystreams",
-    id: `${peer.actorId(name)}#follows/${randomBytes(4).toString("hex")}`,
-    type: "Follow",
-    actor: peer.actorId(name),
-    object: actor,
-    ...more,
-  });
-const post = (url: string, body: string, headers: Record<string, string>) =>
-  fetch(url, { method: "POST", headers, body });
-const send = (url: string, body: string, name: string) => post(url, body, peer.signed(url, body, name, now));
-const follow = async (actor: string, name = "ada") => {
-  const { status } = await send(`${actor}/inbox`, followOf(actor, name), name);
-  expect(status).toBe(202);
-  await runDue(system);
-};
-/** Lets changes rest, and sends them. */
-const settle = async () => {
-  const { failed } = await runDue(system, { early: true });
-  expect(failed).toEqual([]);
-};
-const told = () =>
-  peer.activities().map(({ type, actor, object }) => [type, actor, object.name ?? object.id ?? object]);
-const followers = async (actor: string) => (await json(`${actor}/followers`)).body.totalItems;
-const danceAt = (venueId: number, more: object = {}) =>
-  eventForm.parse({
-    name: "Contra dance",
-    url: "https://example.org/",
-    description: "<p>Soft shoes.</p>",
-    type: "in_person",
-    eventType: 1,
-    ageGroups: ["all_ages"],
-    venue: venueId,
-    dates: [{ timeStart: "19:00", timeEnd: "21:00", dateRecur: "2026-11-28" }],
-    ...more,
-  });
-
-beforeEach(async () => {
-  now = testNow;
-  asked = { ...system, viewer: { kind: "anonymous" } };
-  await db.deleteFrom("fediverse_inbox").execute();
-  await db.deleteFrom("fediverse_object").execute();
-  await db.deleteFrom("fediverse_activity").execute();
-  await db.deleteFrom("throttle").execute();
-  await runDue(system, { early: true });
-  for (const path of Object.keys(peer.answers)) delete peer.answers[path];
-  peer.delivered.length = 0;
-  peer.answerWith(202);
-});
+const {
+  db,
+  scene,
+  plain,
+  system,
+  staff,
+  origin,
+  peer,
+  site,
+  json,
+  actorOf,
+  followOf,
+  post,
+  send,
+  follow,
+  settle,
+  told,
+  followers,
+  danceAt,
+} = await openTestSite();
 
 describe("the site and its venues", () => {
   test("are found by their names, with their keys and addresses", async () => {
@@ -174,7 +101,7 @@ describe("the site and its venues", () => {
     const actor = await actorOf(venueId);
     await db.updateTable("venue").set({ hide_from_listing: true }).where("id", "=", venueId).execute();
     expect((await json(actor)).status).toBe(404);
-    await db.updateTable("venue").set({ deleted_at: now }).where("id", "=", venueId).execute();
+    await db.updateTable("venue").set({ deleted_at: scene.now }).where("id", "=", venueId).execute();
     expect(await json(actor)).toMatchObject({ status: 410, body: { type: "Tombstone", id: actor } });
   });
 
@@ -244,12 +171,12 @@ describe("an inbox", () => {
     const actor = await actorOf(await aVenue(system));
     const inbox = `${actor}/inbox`;
     const body = followOf(actor, "ben");
-    expect((await post(inbox, body, peer.signedAnew(inbox, body, "ben", now))).status).toBe(202);
+    expect((await post(inbox, body, peer.signedAnew(inbox, body, "ben", scene.now))).status).toBe(202);
     expect(await followers(actor)).toBe(1);
     const undo = JSON.stringify({ type: "Undo", actor: peer.actorId("ben"), object: JSON.parse(body).id });
-    const withoutBody = peer.signedAnew(inbox, undo, "ben", now, ["@method", "@target-uri"]);
+    const withoutBody = peer.signedAnew(inbox, undo, "ben", scene.now, ["@method", "@target-uri"]);
     expect((await post(inbox, undo, withoutBody)).status).toBe(401);
-    expect((await post(inbox, undo, peer.signedAnew(inbox, undo, "ben", now))).status).toBe(202);
+    expect((await post(inbox, undo, peer.signedAnew(inbox, undo, "ben", scene.now))).status).toBe(202);
     expect(await followers(actor)).toBe(0);
   });
 
@@ -335,7 +262,7 @@ describe("an inbox refuses", () => {
   test("signatures that do not hold for this request", async () => {
     const inbox = `${site}/inbox`;
     const body = followOf(site, "ada");
-    const signed = (changed?: Parameters<typeof peer.signed>[4], at = now) =>
+    const signed = (changed?: Parameters<typeof peer.signed>[4], at = scene.now) =>
       peer.signed(inbox, body, "ada", at, changed);
     const bad: Record<string, Record<string, string>> = {
       none: {},
@@ -344,8 +271,8 @@ describe("an inbox refuses", () => {
       "for another host": signed({ host: "elsewhere.example" }),
       "without the host": signed({ names: ["(request-target)", "date", "digest"] }),
       "without the body": signed({ names: ["(request-target)", "host", "date"] }),
-      "of yesterday": signed({}, new Date(now.getTime() - DAY_MS)),
-      "of tomorrow": signed({}, new Date(now.getTime() + DAY_MS)),
+      "of yesterday": signed({}, new Date(scene.now.getTime() - DAY_MS)),
+      "of tomorrow": signed({}, new Date(scene.now.getTime() + DAY_MS)),
       "a key of another host": signed({ keyId: "https://elsewhere.example/users/ada#main-key" }),
       "a key of another actor": signed({ keyId: `${peer.actorId("ben")}#main-key` }),
       "no key at all": signed({ keyId: "nowhere" }),
@@ -360,7 +287,7 @@ describe("an inbox refuses", () => {
     expect((await post(inbox, body.replace("Follow", "Follow "), signed())).status).not.toBe(401);
     expect((await post(inbox, `${body} `, signed())).status).toBe(401);
     expect(await followers(site)).toBe(0);
-    expect((await post(inbox, body, signed({}, new Date(now.getTime() - 59 * MINUTE_MS)))).status).toBe(202);
+    expect((await post(inbox, body, signed({}, new Date(scene.now.getTime() - 59 * MINUTE_MS)))).status).toBe(202);
   });
 
   test("actors that cannot be read, or are not what they say", async () => {
@@ -390,7 +317,7 @@ describe("an inbox refuses", () => {
       expect([name, (await send(inbox, followOf(site, name), name)).status]).toEqual([name, 401]);
     }
     // Where other machines reach the site, this machine is none of the public internet.
-    asked = { ...asked, settings: { ...asked.settings, isLocal: false } };
+    scene.asked = { ...scene.asked, settings: { ...scene.asked.settings, isLocal: false } };
     expect((await send(inbox, followOf(site, "ada"), "ada")).status).toBe(401);
     expect(await followers(site)).toBe(0);
   });
@@ -403,13 +330,13 @@ describe("an inbox refuses", () => {
     expect(await to(await actorOf(await aVenue(system)))).toBe(404);
     const venueId = await aVenue(system);
     const actor = await actorOf(venueId);
-    await db.updateTable("venue").set({ deleted_at: now }).where("id", "=", venueId).execute();
+    await db.updateTable("venue").set({ deleted_at: scene.now }).where("id", "=", venueId).execute();
     expect([404, 410]).toContain(await to(actor, `${actor}/inbox`));
     const host = new URL(peer.origin).host;
     const used = {
       key: `fediverse:${host}`,
       attempts: fediverseLimits.requestsInHour,
-      resets_at: new Date(now.getTime() + HOUR_MS),
+      resets_at: new Date(scene.now.getTime() + HOUR_MS),
     };
     await db.insertInto("throttle").values(used).execute();
     expect(await to(site)).toBe(429);
@@ -508,12 +435,12 @@ describe("followers", () => {
     await addEvent(staff, danceAt(venueId, { dates }));
     await settle();
     peer.delivered.length = 0;
-    now = new Date("2026-11-29T12:00:00Z");
+    scene.now = new Date("2026-11-29T12:00:00Z");
     await runJob(system, "fediverse.tidy", {});
     await settle();
     expect(peer.activities()).toMatchObject([{ type: "Update", object: { startTime: "2026-12-05T19:00:00-05:00" } }]);
     peer.delivered.length = 0;
-    now = new Date("2026-12-06T12:00:00Z");
+    scene.now = new Date("2026-12-06T12:00:00Z");
     await runJob(system, "fediverse.tidy", {});
     await settle();
     expect(told()).toEqual([]);
@@ -531,10 +458,10 @@ describe("followers", () => {
     expect(new Set(peer.delivered.map(({ body }) => body)).size).toBe(1);
     await runJob(system, "fediverse.tidy", {});
     expect(await followers(actor)).toBe(1);
-    now = new Date(testNow.getTime() + fediverseLimits.failingDays * DAY_MS + 1);
+    scene.now = new Date(testNow.getTime() + fediverseLimits.failingDays * DAY_MS + 1);
     await runJob(system, "fediverse.tidy", {});
     expect(await followers(actor)).toBe(0);
-    now = testNow;
+    scene.now = testNow;
     peer.answerWith(202);
     await follow(actor);
     peer.answerWith(410);
@@ -553,16 +480,16 @@ test("private keys are not readable in the database, and follow a change of the 
   });
   await db.updateTable("fediverse_actor").set({ public_key: null, private_key_sealed: null }).execute();
   const actor = await actorOf(await aVenue(system));
-  asked = { ...withKeys(older), viewer: { kind: "anonymous" } };
+  scene.asked = { ...withKeys(older), viewer: { kind: "anonymous" } };
   const { publicKey } = (await json(actor)).body;
   const rows = JSON.stringify(await db.selectFrom("fediverse_actor").selectAll().execute());
   expect(rows).not.toContain("PRIVATE KEY");
   expect((await encryptSecrets(withKeys(newer, older))).lost).toBe(0);
-  asked = { ...withKeys(newer), viewer: { kind: "anonymous" } };
+  scene.asked = { ...withKeys(newer), viewer: { kind: "anonymous" } };
   expect((await json(actor)).body.publicKey).toEqual(publicKey);
   await follow(actor);
   expect((await encryptSecrets(withKeys(older), { deletesLost: true })).lost).toBeGreaterThan(0);
-  asked = { ...withKeys(older), viewer: { kind: "anonymous" } };
+  scene.asked = { ...withKeys(older), viewer: { kind: "anonymous" } };
   expect((await json(actor)).body.publicKey.publicKeyPem).not.toBe(publicKey.publicKeyPem);
   await db.updateTable("fediverse_actor").set({ public_key: null, private_key_sealed: null }).execute();
 });

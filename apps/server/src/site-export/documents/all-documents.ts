@@ -122,6 +122,7 @@ export const leftOutTables: Partial<Record<keyof DB, string>> = {
   event_search_text: derived,
   fediverse_actor: "signed by secrets: named anew where the site is in the Fediverse",
   fediverse_activity: "deliveries to other servers",
+  fediverse_block: "who may not follow those actors",
   fediverse_delivery: "deliveries to other servers",
   fediverse_follower: "followers of an actor at an address, by its keys",
   fediverse_inbox: "where those followers receive",

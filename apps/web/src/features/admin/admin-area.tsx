@@ -3,6 +3,7 @@ import { may } from "@hereabouts/contract/permissions";
 import { msg, t } from "@hereabouts/language/translate";
 import {
   BadgeCheck,
+  Ban,
   CalendarDays,
   CornerDownRight,
   CreditCard,
@@ -14,6 +15,7 @@ import {
   type LucideIcon,
   Map as MapIcon,
   Megaphone,
+  Rss,
   ScrollText,
   Shapes,
   Signpost,
@@ -39,6 +41,8 @@ const icons: Readonly<Record<AdminKindId, LucideIcon>> = {
   redirects: CornerDownRight,
   ads: Megaphone,
   faces: Signpost,
+  followers: Rss,
+  blocks: Ban,
   deleted: Trash2,
   jobs: Workflow,
 };

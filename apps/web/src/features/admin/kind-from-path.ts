@@ -12,6 +12,7 @@ export const addTitles: Readonly<Record<AddKindId, string>> = {
   regions: msg("Add region"),
   ads: msg("Add search ad"),
   faces: msg("Add face"),
+  blocks: msg("Add block"),
   plans: msg("Add plan"),
 };
 

@@ -20,6 +20,8 @@ const lists = [
   "ads",
   "redirects",
   "faces",
+  "followers",
+  "blocks",
 ];
 const deeper: Record<string, string[]> = {
   zeditor: [],

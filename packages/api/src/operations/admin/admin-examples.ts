@@ -58,6 +58,11 @@ export const adminExamples: Readonly<Partial<Record<AdminKindId, KindExamples>>>
       mark: "",
     },
   },
+  followers: { act: { verb: "blockServer", ids: ["3"] } },
+  blocks: {
+    act: { verb: "lift", ids: ["2"] },
+    form: { target: "spam.example", note: "Follows every venue, and sells them." },
+  },
   deleted: { act: { verb: "restore", ids: ["venue-1"] } },
   jobs: { act: { verb: "retry", ids: ["0190a5c2-6f2b-7d52-8d3e-2f6f5d1a9b10"] } },
 };

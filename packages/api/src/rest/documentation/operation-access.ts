@@ -72,6 +72,7 @@ const callers: Readonly<Record<ViewerPermission, string>> = {
   keepPlans: "For staff.",
   replayPayments: "For superusers.",
   keepCategories: "For staff.",
+  keepFollowers: "For staff, where the site is in the Fediverse.",
   keepRegions: "For superusers.",
   administer: "For staff.",
   editPages: "For staff.",
