@@ -1,6 +1,6 @@
 import { editionLimits } from "@hereabouts/contract/editions/edition-limits";
-import { houseStyleIds, houseStyles } from "@hereabouts/contract/editions/house-style";
 import { pageSizes, printFonts } from "@hereabouts/contract/editions/page-layout";
+import { houseStyleOptions } from "@hereabouts/contract/editions/site-styles";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { t } from "@hereabouts/language/translate";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
@@ -57,14 +57,17 @@ function RuleFields({ field }: EditionFields) {
 /** How it is printed. */
 function PrintFields({ field }: EditionFields) {
   const [style, page, font] = [field("style"), field("page"), field("font")];
+  const offered = houseStyleOptions();
+  const isGone = offered.every(({ value }) => value !== style.value);
   return (
     <div className={fieldRowStyles.pair}>
       <SelectField label={t("Order")} options={orderOptions()} {...field("order")} />
       <SelectField
         label={t("House style")}
         {...style}
-        options={houseStyleIds.map((value) => ({ value, label: t(houseStyles[value].label) }))}
-        onChange={(chosen) => style.onChange(houseStyleIds.find((id) => id === chosen) ?? style.value)}
+        options={
+          isGone ? [{ value: style.value, label: t("{style} (removed)", { style: style.value }) }, ...offered] : offered
+        }
       />
       <NumberField
         label={t("Space on the page")}
