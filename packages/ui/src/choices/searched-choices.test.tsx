@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { SearchedChoices } from "./searched-choices.tsx";
 
 const names = ["Amherst", "Hadley", "South Hadley", "Älmhult", ...Array.from({ length: 300 }, (_, at) => `Town ${at}`)];
@@ -49,6 +49,23 @@ test("chooses several by the keyboard alone, says so, and offers none of them ag
   const chosen = screen.getByRole("list", { name: "Selected" });
   expect(chosen).toHaveTextContent("South HadleyHadley");
   expect(screen.getByRole("group", { name: "Towns" })).toContainElement(chosen);
+});
+
+test("Escape closes the list, then empties the field, and only then reaches the dialog around it", async () => {
+  const onEscape = vi.fn();
+  document.addEventListener("keydown", onEscape);
+  onTestFinished(() => document.removeEventListener("keydown", onEscape));
+  render(<Page />);
+  await userEvent.type(field(), "had");
+  onEscape.mockClear();
+  await userEvent.keyboard("{Escape}");
+  expect(options()).toEqual([]);
+  expect(field()).toHaveValue("had");
+  await userEvent.keyboard("{Escape}");
+  expect(field()).toHaveValue("");
+  expect(onEscape).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Escape}");
+  expect(onEscape).toHaveBeenCalledOnce();
 });
 
 test("removes a chosen one and leads the focus on to its neighbor, then to the field", async () => {
