@@ -16,7 +16,7 @@ const SERVER = /^(?:packages\/(?:domain|importing|api|db|demo-region)|apps\/serv
 const TOOLS =
   /^apps\/web\/src\/(?:features\/(?:admin|ads|api-tokens|component-gallery|duplicates|editions|editor-area|events\/(?:form|dates)|history(?!\/history-link)|import|inbox|moderation|people|palette(?=\/(?:other-rows|palette-deeds|palette-tools|use-palette-actions|use-staff-sections))|producer|region-sources|reports|review|site-pages(?!\/site-page-text)|site-region|stats|support|venues\/form|webhooks)|forms(?!\/login-code)|removal|routes\/(?:django|editions|editor|manage|setup|wagtail)|app\/workbench|app\/areas|pages\/manage)\//;
 const TOOLS_OF_CONTRACT =
-  /^packages\/(?:contract\/src\/(?:account-undo|admin|ads|api-tokens|audit|claims|duplicates|editions|editors|faces|files|history|inbox|media|orderings|payments|people|producer|records|region-sources|region\/(?:brand-fields|region-change|region-file|region-map|site-file)|account\/setup|reports|review|site-pages|sources|support|timesheets|traffic|trust|webhooks|messages\.ts|request-messages\.ts)|ui\/src\/(?:workbench|schedules|rich-text|pictures))/;
+  /^packages\/(?:contract\/src\/(?:account-undo|admin|ads|api-tokens|audit|claims|duplicates|editions|editors|faces|files|history|inbox|media|orderings|payments|people|producer|records|region-sources|region\/(?:brand-fields|house-style|region-change|region-file|region-map|site-file)|account\/setup|reports|review|site-pages|sources|support|timesheets|traffic|trust|webhooks|messages\.ts|request-messages\.ts)|ui\/src\/(?:workbench|schedules|rich-text|pictures))/;
 
 /** The part of the catalogue that a file of the product reads. */
 function partOf(path: string): Part {

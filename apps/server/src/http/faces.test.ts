@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { csrfHeaders, serve } from "@hereabouts/api/test-server";
-import { eventPath, venuePath } from "@hereabouts/contract/paths";
+import { eventPath, organizerPath, venuePath } from "@hereabouts/contract/paths";
 import { addFace, changeFace, type FaceForm, turnFace } from "@hereabouts/domain/faces/face";
 import { aFaceForm } from "@hereabouts/domain/faces/face.fixture";
 import { rebuildProjections } from "@hereabouts/domain/projection/rebuild-projections";
@@ -131,6 +131,92 @@ test("venues are those of the face", async () => {
   expect(await names(main)).toMatch(/Mill River Hall/);
   expect(await names(face)).not.toMatch(/Mill River Hall/);
   expect(await names(face)).toMatch(/Jones Library/);
+});
+
+describe("an organizer with events inside and outside of the face", async () => {
+  const organizer = await db
+    .insertInto("organizer")
+    .values({ name: "Story Guild", created_at: ctx.now(), updated_at: ctx.now() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const other = await db
+    .insertInto("organizer")
+    .values({ name: "Story Dancers", created_at: ctx.now(), updated_at: ctx.now() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const earlier = contextOf(db, { now: () => new Date("2026-10-01T12:00:00Z") });
+  const past = [{ startMinute: 600, endMinute: 660, dateRecur: "2026-11-02" }];
+  for (const [venueId, place] of [
+    [library, "inside"],
+    [mill, "outside"],
+  ] as const) {
+    await anEvent(ctx, { venueId, name: `Tale ${place}`, organizerId: organizer.id });
+    await anEvent(earlier, { venueId, name: `Old tale ${place}`, organizerId: organizer.id, dates: past });
+  }
+  await anEvent(ctx, { venueId: mill, name: "Tale danced", organizerId: other.id });
+  const ids = `organizer=${organizer.id}`;
+
+  test.each([
+    ["page", organizerPath({ id: organizer.id, name: "Story Guild" }), "Tale"],
+    [
+      "list",
+      trpc("listings.events", { organizer: String(organizer.id), namedDate: "custom", ordering: "date" }),
+      "Tale",
+    ],
+    ["REST list", `/events/api/v1/events/?named_date=custom&${ids}`, "Tale"],
+    ["past events", trpc("organizers.past", { id: organizer.id }), "Old tale"],
+    ["past events in REST", `/events/api/v1/organizers/${organizer.id}/past/`, "Old tale"],
+    ["iCalendar feed", `/feeds/events.ics?${ids}`, "Tale"],
+    ["RSS feed", `/feeds/events.rss?${ids}`, "Tale"],
+    ["Atom feed", `/feeds/events.atom?${ids}`, "Tale"],
+    ["JSON feed", `/feeds/events.json?${ids}`, "Tale"],
+  ])("has those inside alone in its %s", async (_, path, name) => {
+    const of = async (host: string) => {
+      const accept = path.startsWith("/organizers") ? "text/html" : "application/json";
+      const { status, body } = await ask(host, path, { headers: { Accept: accept } });
+      return [status, body.includes(`${name} inside`), body.includes(`${name} outside`)];
+    };
+    expect([await of(main), await of(face)]).toEqual([
+      [200, true, true],
+      [200, true, false],
+    ]);
+  });
+
+  test("is counted and listed by what is inside", async () => {
+    const json = async (host: string, path: string) =>
+      JSON.parse((await ask(host, path, { headers: { Accept: "application/json" } })).body);
+    const total = async (host: string) =>
+      (await json(host, `/events/api/v1/events/?named_date=custom&${ids}`)).pagination.totalItems;
+    expect([await total(main), await total(face)]).toEqual([2, 1]);
+    const names = async (host: string) =>
+      (await json(host, "/events/api/v1/organizers/?name=Story")).map(({ name }: { name: string }) => name);
+    expect(await names(main)).toEqual(["Story Dancers", "Story Guild"]);
+    expect(await names(face)).toEqual(["Story Guild"]);
+  });
+
+  test.each([
+    ["event", eventPath(outside), [`/events/api/v1/events/${dance}/`, trpc("events.get", { id: dance })]],
+    [
+      "venue",
+      venuePath({ id: mill, name: "Mill River Hall" }),
+      [`/events/api/v1/poi/${mill}/`, trpc("venues.get", { id: mill })],
+    ],
+    [
+      "organizer",
+      organizerPath({ id: other.id, name: "Story Dancers" }),
+      [`/events/api/v1/organizers/${other.id}/`, trpc("organizers.get", { id: other.id })],
+    ],
+  ])(
+    "of an %s outside the page leads to the main host, and programs and the pages’ own calls find none",
+    async (_, page, calls) => {
+      const { status, headers } = await ask(face, page);
+      expect([status, headers.location]).toEqual([302, mainUrl + page]);
+      for (const path of calls) {
+        const of = async (host: string) => (await ask(host, path, { headers: { Accept: "application/json" } })).status;
+        expect([path, await of(main), await of(face)]).toEqual([path, 200, 404]);
+      }
+    },
+  );
 });
 
 test("pages have the name, colors and origin of the face, and lists name themselves as canonical", async () => {

@@ -1,10 +1,12 @@
+import { demoRegion } from "@hereabouts/contract/region/demo-region";
+import { applyRegion } from "@hereabouts/contract/region/region";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { publishSitePage } from "@hereabouts/domain/site-pages/page-publication";
 import { addSitePage, deleteSitePage } from "@hereabouts/domain/site-pages/site-page";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { aPerson } from "@hereabouts/domain/test-factories";
 import { testDatabase } from "@hereabouts/testing/database";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { serveSite } from "./test-site.ts";
 
 const { db } = await testDatabase();
@@ -54,4 +56,17 @@ test("every page leads to help, the terms and to what is kept, and so does makin
       expect([path, text.includes(`href="${page}"`)]).toEqual([path, true]);
   }
   expect((await ask("/register/")).text).toContain("By creating an account, you agree to the");
+});
+
+test("a site without a newsletter says so at its address, and nothing leads there", async () => {
+  expect((await ask("/newsletter/")).status).toBe(200);
+  expect((await ask("/terms-of-use/")).text).toContain('href="/newsletter/"');
+  applyRegion({ ...demoRegion, newsletter: false });
+  onTestFinished(() => applyRegion(undefined));
+  const { status, text } = await ask("/newsletter/?x=1");
+  expect(status).toBe(404);
+  expect(text).toContain("<title>This site has no newsletter</title>");
+  expect(text).not.toContain("Subscribe</button>");
+  for (const path of ["/?x=1", "/terms-of-use/?x=1", "/events/?x=1", "/sitemaps/pages-1.xml", "/llms.txt"])
+    expect([path, (await ask(path)).text.includes("/newsletter/")]).toEqual([path, false]);
 });

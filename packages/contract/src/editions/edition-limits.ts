@@ -37,6 +37,7 @@ export const editionMessages = {
     t("{town} already has {max} listings in this edition. Remove one first, or raise the limit.", { town, max }),
   notInEdition: msg("This date is canceled, or outside the days of the edition."),
   nothingPicked: msg("Pick at least one listing before you export."),
+  noStyle: msg("The house style of this edition no longer exists. Choose another in its settings."),
   notExported: msg("Export this edition first."),
   cannotFit: msg("The listings don’t fit, even without texts. Remove some, or enter more space."),
   removed: (name: string) => t("{name} removed from the edition.", { name }),

@@ -9,9 +9,9 @@ import { limits } from "../limits.ts";
 import { pageShape } from "../listings/query-shape.ts";
 import { messages } from "../messages.ts";
 import { editionLimits, editionMessages } from "./edition-limits.ts";
-import { houseStyleIds } from "./house-style.ts";
 import { pageLayout } from "./page-layout.ts";
 import { editionLevels, printEntry } from "./print-edition.ts";
+import { houseStyleOf } from "./site-styles.ts";
 
 const day = lookedUp(messages.date).refine(isLocalDate, messages.date);
 const list = <Item extends z.ZodType>(max: number, item: Item) =>
@@ -55,7 +55,10 @@ export const editionForm = z
         .min(1, messages.required)
         .default(["day", "town"]),
     ).transform((levels) => [...new Set(levels)]),
-    style: z.enum(houseStyleIds, { error: choiceError }).default("ap"),
+    style: z
+      .string({ error: choiceError })
+      .refine((id) => houseStyleOf(id) !== undefined, editionMessages.noStyle)
+      .default("ap"),
     ...pageLayout.shape,
     /** Space on the page in column inches; null where it is open. */
     inches: numberBetween(1, editionLimits.inches).transform((inches) => inches ?? null),
@@ -127,7 +130,8 @@ export type EditionSummary = z.output<typeof summary>;
 const editionPage = summary.extend({
   rule: editionRule,
   order: z.array(z.enum(editionLevels)),
-  style: z.enum(houseStyleIds),
+  /** Id of its house style, which the region file may have lost since. */
+  style: z.string(),
   layout: pageLayout,
   deadlineDay: z.string().nullable(),
   deadlineMinute: z.int(),

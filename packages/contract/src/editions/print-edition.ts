@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { houseStyleIds } from "./house-style.ts";
+import { houseStyleSchema } from "../region/house-style.ts";
 import { pageLayout } from "./page-layout.ts";
 
 /** Levels that an edition is sorted by, each with heads above its listings. */
@@ -38,7 +38,8 @@ const printEdition = z.object({
   name: z.string(),
   language: z.string(),
   order: z.array(z.enum(editionLevels)),
-  style: z.enum(houseStyleIds),
+  /** The whole style: a file of an export stays the same when the style is changed or removed. */
+  style: houseStyleSchema,
   layout: pageLayout,
   entries: z.array(printEntry),
 });

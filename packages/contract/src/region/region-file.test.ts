@@ -146,6 +146,39 @@ test("a file with a wrong field has its contradictions named as well, all at onc
   ]);
 });
 
+const gazette = {
+  label: "The Gazette",
+  base: "ap",
+  clock: "24",
+  faces: { town: "smallCaps" },
+  streets: { Lane: "La." },
+};
+
+test("a region file can hold house styles, each with what differs from one that comes with the product", () => {
+  const whole = { ...site, houseStyles: { gazette, weekly: { label: "Weekly", base: "plain" } } };
+  expect(siteFile.parse(whole)).toEqual(whole);
+});
+
+test.each([
+  ["", []],
+  [".My Style", { "My Style": gazette }],
+  [".ap", { ap: gazette }],
+  [".gazette.label", { gazette: { ...gazette, label: " " } }],
+  [".gazette.base", { gazette: { ...gazette, base: "chicago" } }],
+  [".gazette.clock", { gazette: { ...gazette, clock: "13" } }],
+  [".gazette.months", { gazette: { ...gazette, months: ["Jan."] } }],
+  [".gazette.weekdays.2", { gazette: { ...gazette, weekdays: ["M", "T", "", "T", "F", "S", "S"] } }],
+  [".gazette.streets.Lane", { gazette: { ...gazette, streets: { Lane: "L".repeat(41) } } }],
+  [".gazette.faces.town", { gazette: { ...gazette, faces: { town: "italic" } } }],
+  [".gazette.order.0.1", { gazette: { ...gazette, order: [["name", "weather"]] } }],
+  [".gazette.order", { gazette: { ...gazette, order: [["venue", "town"]] } }],
+  [".gazette.dash", { gazette: { ...gazette, dash: " until " } }],
+  ["", Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`style-${at}`, gazette]))],
+])("house styles of a region file that can’t be used are refused by the path houseStyles%s", (path, houseStyles) => {
+  const { error } = siteFile.safeParse({ ...site, houseStyles });
+  expect(error?.issues.map((issue) => issue.path.join("."))).toEqual([`houseStyles${path}`]);
+});
+
 test.each(["timesheets", "newsletter"] as const)(
   "%s: on unless the file says false, in files of earlier versions too",
   (part) => {

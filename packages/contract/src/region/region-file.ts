@@ -3,12 +3,13 @@ import { msg, t } from "@hereabouts/language/translate";
 import { datePresets } from "@hereabouts/recurrence/date-presets";
 import { z } from "zod";
 import { countryCode } from "../fields/field-schemas.ts";
-import { besideOtherFaults } from "../fields/parse-values.ts";
+import { besideOtherFaults, isRecord } from "../fields/parse-values.ts";
 import { optionalLine, requiredLine } from "../fields/text.ts";
 import { isTimeZone } from "../fields/time-zones.ts";
 import { choiceError, listError, objectError } from "../fields/value-errors.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { houseStyleIds, ownHouseStyle } from "./house-style.ts";
 import type { Region, Town } from "./region.ts";
 import { isWithin } from "./region-bounds.ts";
 
@@ -20,7 +21,11 @@ const regionLimits = {
   idChars: 60,
   outlinePoints: 300,
   languages: 10,
+  houseStyles: 20,
 } as const;
+
+const idPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const badId = msg("Use lowercase letters, digits and single hyphens.");
 
 const degrees = (most: number) =>
   z
@@ -37,9 +42,7 @@ const unit = z.enum(["mi", "km"], { error: choiceError });
 /** A town of a region file. */
 export const townFile = z.strictObject(
   {
-    id: requiredLine(regionLimits.idChars).pipe(
-      z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, msg("Use lowercase letters, digits and single hyphens.")),
-    ),
+    id: requiredLine(regionLimits.idChars).pipe(z.string().regex(idPattern, badId)),
     name: requiredLine(limits.placeNameChars),
     state: optionalLine(regionLimits.codeChars),
     lat: degrees(90),
@@ -115,6 +118,22 @@ const stateFile = z.strictObject(
   { error: objectError },
 );
 
+const houseStylesFile = z
+  .record(z.string(), ownHouseStyle, { error: objectError })
+  .refine(
+    (styles) => Object.keys(styles).length <= regionLimits.houseStyles,
+    messages.atMostValues(regionLimits.houseStyles),
+  );
+
+/** Names ids of house styles that can be none, or that come with the product. */
+function refuseStyleIds(styles: unknown, fault: Fault): void {
+  for (const id of isRecord(styles) ? Object.keys(styles) : []) {
+    if (id.length > regionLimits.idChars || !idPattern.test(id)) fault(["houseStyles", id], badId);
+    if (houseStyleIds.some((shipped) => shipped === id))
+      fault(["houseStyles", id], t("{value} is already used.", { value: id }));
+  }
+}
+
 /** Names what contradicts in a region, beside the faults of single fields: it looks at the values that hold alone. */
 function refuseContradictions(given: { [Field in keyof Region]?: unknown }, fault: Fault): void {
   const languages = validItems(given.languages, z.string());
@@ -123,6 +142,7 @@ function refuseContradictions(given: { [Field in keyof Region]?: unknown }, faul
     (at) => ["languages", languages[at]?.at ?? at],
     fault,
   );
+  refuseStyleIds(given.houseStyles, fault);
   const states = validItems(given.states, z.object(stateFile.shape));
   refuseRepeated(
     states.map(({ value }) => value.code),
@@ -190,6 +210,7 @@ export const regionFile = z
       outline: outline.optional(),
       timesheets: partSwitch,
       newsletter: partSwitch,
+      houseStyles: houseStylesFile.optional(),
     },
     { error: objectError },
   )

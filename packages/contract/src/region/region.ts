@@ -5,6 +5,7 @@ import type { DatePreset } from "@hereabouts/recurrence/date-presets";
 import type { Viewer } from "../permissions.ts";
 import { siteParts } from "../site-parts.ts";
 import { demoRegion } from "./demo-region.ts";
+import type { OwnHouseStyle } from "./house-style.ts";
 
 export type DistanceUnit = "mi" | "km";
 
@@ -49,6 +50,8 @@ export interface Region extends Conventions {
   timesheets?: false | undefined;
   /** False where visitors cannot ask for the newsletter; absent where they can. */
   newsletter?: false | undefined;
+  /** House styles of editions beside those that come with the product, by id. Pages carry their `label` and `base` alone. */
+  houseStyles?: Readonly<Record<string, OwnHouseStyle>> | undefined;
 }
 
 /**
@@ -65,6 +68,7 @@ export function applyRegion(next: Region | undefined): void {
   delete region.outline;
   delete region.timesheets;
   delete region.newsletter;
+  delete region.houseStyles;
   Object.assign(region, next ?? demoRegion);
   const { country, hours, weekStart, currency } = region;
   siteParts.timesheets = region.timesheets ?? true;

@@ -2,6 +2,7 @@ import type { EditionChange, EditionChanges } from "@hereabouts/contract/edition
 import { editionLimits, editionMessages } from "@hereabouts/contract/editions/edition-limits";
 import type { PrintEdition, PrintEntry } from "@hereabouts/contract/editions/print-edition";
 import type { PrintFormat } from "@hereabouts/contract/editions/print-formats";
+import { houseStyleOf } from "@hereabouts/contract/editions/site-styles";
 import { may } from "@hereabouts/contract/permissions";
 import { composeEdition, composeListing, plainWords, sortEntries } from "@hereabouts/print/editions/compose-edition";
 import { mapInTurns } from "@hereabouts/print/editions/map-in-turns";
@@ -23,13 +24,15 @@ async function printedEntries(edition: EditionRow, picks: readonly PickRow[]): P
 
 /**
  * Keeps what an edition prints now: its files are made of that, and changes are told against it. The last 12 exports stay.
- * @returns the id of the export @throws SignInRequired, Forbidden, NotFound, Conflict where nothing is picked
+ * @returns the id of the export
+ * @throws SignInRequired, Forbidden, NotFound, Conflict where nothing is picked, or where its house style is gone
  */
 export function exportEdition(ctx: Context, { id }: { id: number }): Promise<{ exportId: number }> {
   ensure(ctx, may.makeEditions(ctx.viewer));
   return inTransaction(ctx, async (ctx) => {
     const edition = await holdEdition(ctx.db, id);
     if (!edition) throw new NotFound();
+    if (!houseStyleOf(edition.settings.style)) throw new Conflict("no_style", editionMessages.noStyle);
     const picks = await selectPicks(ctx.db, id);
     const content: PrintEdition = await inLoadedLanguage(siteLanguage(), async () => ({
       ...settingsToPrint(edition),

@@ -119,15 +119,16 @@ function rowOf(
 
 /** The rows of an edition's page, measured, and how long it is. */
 async function measuredRows(ctx: Context, edition: EditionRow, candidates: Candidates) {
-  const { order, layout, style } = edition.settings;
+  const settings = settingsToPrint(edition);
+  const { order, layout } = settings;
   const picks = new Map((await selectPicks(ctx.db, edition.id)).map((pick) => [keyOf(pick), pick]));
   const dates = new Map(candidates.dates.map((date) => [keyOf(date), date]));
   for (const [key, pick] of picks) dates.set(key, pick.date ?? lostDate(pick));
   const rows = sortEntries(await mapInTurns(dates, ([key, date]) => rowOf(date, edition, picks.get(key), ctx)), order);
-  const listings = await mapInTurns(rows, (row) => composeListing(row, { style, order }));
+  const listings = await mapInTurns(rows, (row) => composeListing(row, settings));
   const measured = await measureEach(listings, layout);
   const entries = rows.filter(({ isPicked, out }) => isPicked && out === null);
-  const whole = await measureParagraphs(composeEdition({ ...settingsToPrint(edition), entries }), layout);
+  const whole = await measureParagraphs(composeEdition({ ...settings, entries }), layout);
   return {
     rows: rows.map((row, at): ShownRow => ({ ...row, ...(measured[at] ?? { lines: 0, inches: 0 }) })),
     length: { listings: entries.length, ...whole },

@@ -1,6 +1,7 @@
 import type { EditionForm, EditionRule } from "@hereabouts/contract/editions/edition";
 import type { PageLayout } from "@hereabouts/contract/editions/page-layout";
 import type { PrintEdition } from "@hereabouts/contract/editions/print-edition";
+import { type HouseStyle, type HouseStyleId, houseStyles } from "@hereabouts/contract/region/house-style";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { laterThanBefore } from "../history/revision.queries.ts";
@@ -133,13 +134,19 @@ export interface ExportRow {
   exportedAt: Date;
 }
 
+/** Stored content of an export. Earlier versions stored the id of a house style that comes with the product. */
+type StoredContent = Omit<PrintEdition, "style"> & { style: HouseStyle | HouseStyleId };
+
 /** An export by its id, or the last one. */
 export async function selectExport(db: Db, editionId: number, id?: number): Promise<ExportRow | undefined> {
-  const { rows } = await sql<ExportRow>`
+  const { rows } = await sql<Omit<ExportRow, "content"> & { content: StoredContent }>`
     select id, content, exported_at as "exportedAt" from edition_export
     where edition_id = ${editionId}::int and (${id ?? null}::int is null or id = ${id ?? null}::int)
     order by id desc limit 1`.execute(db);
-  return rows[0];
+  const [row] = rows;
+  if (!row) return undefined;
+  const { style } = row.content;
+  return { ...row, content: { ...row.content, style: typeof style === "string" ? houseStyles[style].style : style } };
 }
 
 /** Keeps what an edition printed, and forgets all but the last `kept` exports of it. @returns its id */

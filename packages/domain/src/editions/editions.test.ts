@@ -1,9 +1,13 @@
 import { editionDate, editionForm } from "@hereabouts/contract/editions/edition";
-import { editionLimits } from "@hereabouts/contract/editions/edition-limits";
+import { editionLimits, editionMessages } from "@hereabouts/contract/editions/edition-limits";
 import { printFormats } from "@hereabouts/contract/editions/print-formats";
 import { eventForm } from "@hereabouts/contract/events/event-form";
+import { demoRegion } from "@hereabouts/contract/region/demo-region";
+import type { OwnHouseStyle } from "@hereabouts/contract/region/house-style";
+import { applyRegion } from "@hereabouts/contract/region/region";
 import { testDatabase } from "@hereabouts/testing/database";
-import { beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { changeSeries } from "../events/change-series.ts";
 import { deleteEvent } from "../events/deleted-event.ts";
 import type { EventRecord } from "../events/event-record.ts";
@@ -230,6 +234,48 @@ describe("an export", () => {
     const { rows } = await getEdition(ctx, { id });
     expect(rows.find(({ name }) => name === "A concert")).toMatchObject({ isPicked: true, out: "canceled" });
     expect(rows.find(({ name }) => name === "C concert")).toMatchObject({ isPicked: true, out: "gone" });
+  });
+
+  it("has a house style of the region's file in each file, and keeps it when the style is changed or removed", async () => {
+    const gazette = { label: "The Gazette", base: "ap", free: "No charge" } as const;
+    const withStyle = (style: OwnHouseStyle) => applyRegion({ ...demoRegion, houseStyles: { gazette: style } });
+    withStyle(gazette);
+    onTestFinished(() => applyRegion(undefined));
+    const { ctx, id, city } = await aDesk({ style: "gazette" });
+    await pickAllDates(ctx, { id });
+    const first = (await exportEdition(ctx, { id })).exportId;
+    const files = () =>
+      Promise.all(printFormats.map(({ value }) => getEditionFile(ctx, { id, exportId: first, format: value })));
+    const text = async (exportId: number) =>
+      Buffer.from(await getEditionFile(ctx, { id, exportId, format: "text" })).toString();
+    const before = await files();
+    expect(await text(first)).toContain("Bring soft shoes. No charge. 413-555-0142.");
+    withStyle({ ...gazette, free: "Gratis" });
+    expect(await files()).toEqual(before);
+    expect((await listEditionChanges(ctx, { id })).changes).toEqual([]);
+    expect(await text((await exportEdition(ctx, { id })).exportId)).toContain("Gratis.");
+    applyRegion(undefined);
+    expect(await files()).toEqual(before);
+    expect((await getEdition(ctx, { id })).style).toBe("gazette");
+    await expect(exportEdition(ctx, { id })).rejects.toMatchObject({
+      code: "no_style",
+      message: "The house style of this edition no longer exists. Choose another in its settings.",
+    });
+    expect(() => form([city], { style: "gazette" })).toThrow(editionMessages.noStyle);
+    await updateEdition(ctx, { id, ...form([city], { style: "plain" }) });
+    await exportEdition(ctx, { id });
+  });
+
+  it("of an earlier version, which named its house style, is printed as it was", async () => {
+    const { ctx, id } = await aDesk();
+    await pickAllDates(ctx, { id });
+    const { exportId } = await exportEdition(ctx, { id });
+    const print = async () => Buffer.from(await getEditionFile(ctx, { id, exportId, format: "text" })).toString();
+    const before = await print();
+    await sql`update edition_export set content = jsonb_set(content, '{style}', '"ap"') where id = ${exportId}`.execute(
+      db,
+    );
+    expect(await print()).toBe(before);
   });
 
   it("is kept as often as the limit says", async () => {

@@ -1,9 +1,10 @@
 import type { EditionRow as ShownRow } from "@hereabouts/contract/editions/edition";
-import { houseStyles } from "@hereabouts/contract/editions/house-style";
 import type { PrintEdition, PrintEntry } from "@hereabouts/contract/editions/print-edition";
+import { houseStyleOf } from "@hereabouts/contract/editions/site-styles";
 import { isOn, statusOfDate } from "@hereabouts/contract/events/date-status";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { textOfHtml } from "@hereabouts/contract/fields/html-text";
+import { type HouseStyle, houseStyles } from "@hereabouts/contract/region/house-style";
 import { t } from "@hereabouts/language/translate";
 import { shortenText } from "@hereabouts/print/editions/shorten-text";
 import { siteLanguage } from "../reader-language.ts";
@@ -19,13 +20,17 @@ export function whyOut(date: DateRow | null): ShownRow["out"] {
   return status === "postponed" ? "postponed" : "canceled";
 }
 
+/** The house style of an edition; of one whose style the region file lost, the first that comes with the product. */
+const styleOf = ({ settings }: Pick<EditionRow, "settings">): HouseStyle =>
+  houseStyleOf(settings.style) ?? houseStyles.ap.style;
+
 /** The parts of an edition that its files have besides dates. */
-export const settingsToPrint = ({ name, settings }: EditionRow): Omit<PrintEdition, "entries"> => ({
-  name,
+export const settingsToPrint = (edition: EditionRow): Omit<PrintEdition, "entries"> => ({
+  name: edition.name,
   language: siteLanguage(),
-  order: settings.order,
-  style: settings.style,
-  layout: settings.layout,
+  order: edition.settings.order,
+  style: styleOf(edition),
+  layout: edition.settings.layout,
 });
 
 /** The description of a date's event as plain text. */
@@ -35,9 +40,9 @@ export const wholeText = ({ description }: Pick<DateRow, "description">): string
  * A date with the facts that are printed of it, in the language of the page.
  * @param written the text that somebody wrote for it; null: its description, shortened by sentences
  */
-export function entryOf(date: DateRow, { settings }: Pick<EditionRow, "settings">, written: string | null): PrintEntry {
-  const { abbreviations } = houseStyles[settings.style].style;
-  const text = written ?? shortenText(wholeText(date), settings.textChars, { language: siteLanguage(), abbreviations });
+export function entryOf(date: DateRow, edition: Pick<EditionRow, "settings">, written: string | null): PrintEntry {
+  const words = { language: siteLanguage(), abbreviations: styleOf(edition).abbreviations };
+  const text = written ?? shortenText(wholeText(date), edition.settings.textChars, words);
   const at = eventTypes.findIndex(({ id }) => id === date.categoryId);
   return {
     eventId: date.eventId,

@@ -75,30 +75,41 @@ export async function selectOrganizerName(db: Db, id: number): Promise<string | 
 /** A text that stands for itself within a pattern of `like`. */
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** A page of the organizers that people can look at and whose names begin with words, by name. */
+/**
+ * A page of the organizers that people can look at and whose names begin with words, by name.
+ * @param within further condition on an organizer `o`
+ */
 export async function selectOrganizers(
   db: Db,
-  { name = "", offset, size }: { name?: string | undefined; offset: number; size: number },
+  {
+    name = "",
+    offset,
+    size,
+    within = sql`true`,
+  }: { name?: string | undefined; offset: number; size: number; within?: RawBuilder<unknown> | undefined },
 ): Promise<{ rows: OrganizerRow[]; total: number }> {
-  const where = sql`o.merged_into is null and o.name_key like lower(${`${literal(name)}%`}::text) and ${organizerIsShown}`;
+  const where = sql`o.merged_into is null and o.name_key like lower(${`${literal(name)}%`}::text) and ${organizerIsShown}
+    and ${within}`;
   const { rows } = await sql<OrganizerRow & { total: number }>`
     select ${columns}, count(*) over ()::int as total from organizer o where ${where}
     order by o.name_key, o.id limit ${size}::int offset ${offset}::int`.execute(db);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** Events of an organizer that people can look at and whose dates are all over, the latest first. */
+/**
+ * Events of an organizer that people can look at and whose dates are all over, the latest first.
+ * @param within further condition on an event `e`
+ */
 export async function selectPastEvents(
   db: Db,
   id: number,
-  limit: number,
-  now: Date,
+  { limit, now, within = sql`true` }: { limit: number; now: Date; within?: RawBuilder<unknown> | undefined },
 ): Promise<{ id: number; name: string; date: string; venueName: string }[]> {
   const { rows } = await sql<{ id: number; name: string; date: string; venueName: string }>`
     select e.id, e.name, d.date::text as date, v.name as "venueName" from event e join venue v on v.id = e.venue_id
     cross join lateral (
       select max(o.local_date) as date, max(o.over_at) as over_at from occurrence o where o.event_id = e.id) d
-    where e.organizer_id = ${id}::int and ${eventIsShown} and d.over_at <= ${now}::timestamptz
+    where e.organizer_id = ${id}::int and ${eventIsShown} and d.over_at <= ${now}::timestamptz and ${within}
     order by d.date desc, e.id desc limit ${limit}::int`.execute(db);
   return rows;
 }

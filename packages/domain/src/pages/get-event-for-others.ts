@@ -3,6 +3,7 @@ import type { Surface } from "@hereabouts/contract/region-sources/licences";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { selectWithheld } from "../source-rights/source-rights.queries.ts";
+import { ensureOnFace } from "./ensure-on-face.ts";
 import { getEvent } from "./get-event.ts";
 
 /** Like `getEvent`, for programs and other sites: what the license of its source keeps from them is not there. @throws Gone, NotFound */
@@ -11,5 +12,6 @@ export async function getEventForOthers(
   { id, surface }: { id: number; surface: Surface },
 ): Promise<EventPage> {
   if ((await selectWithheld(ctx.db, [id], surface)).has(id)) throw new NotFound();
+  await ensureOnFace(ctx, "events", id);
   return getEvent(ctx, { id });
 }

@@ -67,7 +67,7 @@ export async function writeSiteFile(db: Db): Promise<SiteFile> {
   return {
     ...named,
     ...(structuredClone(region) as Region &
-      Pick<SiteFile, "datePreset" | "languages" | "outline" | "states" | "towns">),
+      Pick<SiteFile, "datePreset" | "houseStyles" | "languages" | "outline" | "states" | "towns">),
     ...(mark !== undefined && { mark: `data:image/png;base64,${mark}` }),
     ...(districts.length > 0 && { districts }),
     ...(categories.length > 0 && { categories }),

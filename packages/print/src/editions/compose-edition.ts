@@ -1,10 +1,5 @@
-import {
-  type HouseStyle,
-  houseStyles,
-  type PrintedFact,
-  type PrintFace,
-} from "@hereabouts/contract/editions/house-style";
 import type { EditionLevel, PrintEdition, PrintEntry } from "@hereabouts/contract/editions/print-edition";
+import type { HouseStyle, PrintedFact, PrintFace } from "@hereabouts/contract/region/house-style";
 import { capitalised } from "@hereabouts/recurrence/words";
 import { dayWords, phoneWords, priceWords, streetWords, timeWords, webWords } from "./format-facts.ts";
 
@@ -67,9 +62,8 @@ const inHeads = (order: readonly EditionLevel[], fact: PrintedFact) =>
 /** A listing as a style prints it below the heads of an order. */
 export function composeListing(
   entry: PrintEntry,
-  { style: id, order }: Pick<PrintEdition, "style" | "order">,
+  { style, order }: Pick<PrintEdition, "style" | "order">,
 ): PrintParagraph {
-  const { style } = houseStyles[id];
   const sentences = style.order
     .map((facts) => facts.filter((fact) => !inHeads(order, fact)))
     .map((facts) => sentenceRuns(style, entry, facts))
@@ -114,8 +108,7 @@ export function sortEntries<Entry extends PrintEntry>(
 }
 
 /** The heads and listings of an edition, in the order of the page. */
-export function composeEdition({ entries, order, style: id }: PrintEdition): PrintParagraph[] {
-  const { style } = houseStyles[id];
+export function composeEdition({ entries, order, style }: PrintEdition): PrintParagraph[] {
   const paragraphs: PrintParagraph[] = [];
   let above: string[] = [];
   for (const entry of sortEntries(entries, order)) {
@@ -126,7 +119,7 @@ export function composeEdition({ entries, order, style: id }: PrintEdition): Pri
       if (text !== "") paragraphs.push({ kind, runs: [{ text, face: style.faces[kind] }] });
     }
     above = heads;
-    paragraphs.push(composeListing(entry, { style: id, order }));
+    paragraphs.push(composeListing(entry, { style, order }));
   }
   return paragraphs;
 }

@@ -1,4 +1,3 @@
-import { houseStyles } from "@hereabouts/contract/editions/house-style";
 import type { PrintEdition, PrintEntry } from "@hereabouts/contract/editions/print-edition";
 import { composeEdition } from "./compose-edition.ts";
 import { mapInTurns } from "./map-in-turns.ts";
@@ -10,11 +9,10 @@ const STEPS = [1_000, 700, 500, 400, 320, 260, 210, 170, 140, 110, 80, 60, 0];
 
 /** Some texts of an edition shortened by sentences, each to at most so many characters. */
 export function shortenTexts(
-  { entries, style, language }: Pick<PrintEdition, "entries" | "style" | "language">,
+  { entries, style: { abbreviations }, language }: Pick<PrintEdition, "entries" | "style" | "language">,
   most: number,
   keeps: (entry: PrintEntry) => boolean,
 ): Promise<PrintEntry[]> {
-  const { abbreviations } = houseStyles[style].style;
   return mapInTurns(entries, (entry) =>
     keeps(entry) ? entry : { ...entry, text: shortenText(entry.text, most, { language, abbreviations }) },
   );

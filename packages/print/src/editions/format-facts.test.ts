@@ -1,12 +1,15 @@
-import { houseStyleIds, houseStyleSchema, houseStyles } from "@hereabouts/contract/editions/house-style";
+import { houseStyleOf } from "@hereabouts/contract/editions/site-styles";
+import { demoRegion } from "@hereabouts/contract/region/demo-region";
+import { houseStyleIds, houseStyleSchema, houseStyles } from "@hereabouts/contract/region/house-style";
+import { applyRegion } from "@hereabouts/contract/region/region";
 import { inBothRegions } from "@hereabouts/contract/region/test-both-regions";
 import { partsOf } from "@hereabouts/recurrence/local-date";
 import { parseTime } from "@hereabouts/recurrence/typed-time";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { composeListing, plainWords } from "./compose-edition.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { composeEdition, composeListing, plainWords } from "./compose-edition.ts";
 import { dayWords, phoneWords, streetWords, timeWords } from "./format-facts.ts";
-import { sampleEntry } from "./sample-edition.fixture.ts";
+import { sampleEdition, sampleEntry } from "./sample-edition.fixture.ts";
 
 const ap = houseStyles.ap.style;
 const plain = houseStyles.plain.style;
@@ -61,14 +64,39 @@ describe("house styles", () => {
     }),
   );
 
+  it("of a region file prints as its base does, but for what it says otherwise", () => {
+    const printed = (style: string) =>
+      composeEdition(sampleEdition([sampleEntry()], { style: houseStyleOf(style) ?? ap })).map(plainWords);
+    const gazette = {
+      label: "The Gazette",
+      base: "ap",
+      clock: "24",
+      phone: "dots",
+      faces: { day: "capitals" },
+    } as const;
+    applyRegion({ ...demoRegion, houseStyles: { gazette } });
+    onTestFinished(() => applyRegion(undefined));
+    expect(printed("ap")).toEqual([
+      "Saturday, Nov. 28",
+      "NORTHAMPTON",
+      "Contra dance, 7-9 p.m., Mill River Hall, 25 E. Main St. Bring soft shoes. $10. 413-555-0142. example.org/dance.",
+    ]);
+    expect(printed("gazette")).toEqual([
+      "SATURDAY, NOV. 28",
+      "NORTHAMPTON",
+      "Contra dance, 19:00 - 21:00, Mill River Hall, 25 E. Main St. Bring soft shoes. $10. 413.555.0142. example.org/dance.",
+    ]);
+    expect(["constructor", "other"].map(houseStyleOf)).toEqual([undefined, undefined]);
+  });
+
   it("gives a listing its facts in its order, without those that stand in heads", () => {
-    expect(plainWords(composeListing(sampleEntry(), { style: "ap", order: ["day", "town"] }))).toBe(
+    expect(plainWords(composeListing(sampleEntry(), { style: ap, order: ["day", "town"] }))).toBe(
       "Contra dance, 7-9 p.m., Mill River Hall, 25 E. Main St. Bring soft shoes. $10. 413-555-0142. example.org/dance.",
     );
     expect(
       plainWords(
         composeListing(sampleEntry({ text: "", price: "", isFree: true, web: "" }), {
-          style: "plain",
+          style: plain,
           order: ["category"],
         }),
       ),
@@ -123,7 +151,7 @@ describe("every printed fact", () => {
           town: "",
           name: "X",
         });
-        const printed = plainWords(composeListing(entry, { style, order: ["category"] }));
+        const printed = plainWords(composeListing(entry, { style: houseStyles[style].style, order: ["category"] }));
         const { month, day: ofMonth } = partsOf(day);
         const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
         expect(printed).toMatch(new RegExp(`${months[month - 1]}\\w*\\.? ${ofMonth}\\b`));

@@ -1,5 +1,5 @@
-import type { HouseStyle } from "@hereabouts/contract/editions/house-style";
 import type { PrintEntry } from "@hereabouts/contract/editions/print-edition";
+import type { HouseStyle } from "@hereabouts/contract/region/house-style";
 import { phoneParts } from "@hereabouts/contract/structured-data/phone-words";
 import { t } from "@hereabouts/language/translate";
 import { monthAndDay, weekdayOf } from "@hereabouts/recurrence/day-words";

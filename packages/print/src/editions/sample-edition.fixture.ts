@@ -1,6 +1,7 @@
 import { pageLayout } from "@hereabouts/contract/editions/page-layout";
 import type { PrintEdition, PrintEntry } from "@hereabouts/contract/editions/print-edition";
 import type { PrintFormat } from "@hereabouts/contract/editions/print-formats";
+import { houseStyles } from "@hereabouts/contract/region/house-style";
 import { composeEdition } from "./compose-edition.ts";
 import type { PrintJob } from "./print-job.ts";
 
@@ -31,7 +32,7 @@ export const sampleEdition = (entries: PrintEntry[], changes: Partial<PrintEditi
   name: "Week 48",
   language: "en",
   order: ["day", "town"],
-  style: "ap",
+  style: houseStyles.ap.style,
   layout: pageLayout.parse({}),
   entries,
   ...changes,

@@ -1,4 +1,4 @@
-import type { PrintFace } from "@hereabouts/contract/editions/house-style";
+import type { PrintFace } from "@hereabouts/contract/region/house-style";
 import type { PrintParagraph } from "./compose-edition.ts";
 
 /** Names of styles in files for page layout, where a newspaper gives them its own look. English, so that a template keeps fitting. */

@@ -1,4 +1,4 @@
-import type { PrintFace } from "@hereabouts/contract/editions/house-style";
+import type { PrintFace } from "@hereabouts/contract/region/house-style";
 import type { PrintParagraph, PrintRun } from "./compose-edition.ts";
 import { escapeXml } from "./escape-xml.ts";
 import type { PrintJob } from "./print-job.ts";

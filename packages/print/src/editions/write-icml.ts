@@ -1,5 +1,5 @@
-import type { PrintFace } from "@hereabouts/contract/editions/house-style";
 import { printFonts } from "@hereabouts/contract/editions/page-layout";
+import type { PrintFace } from "@hereabouts/contract/region/house-style";
 import type { PrintParagraph, PrintRun } from "./compose-edition.ts";
 import { escapeXml } from "./escape-xml.ts";
 import { paragraphLooks } from "./measure-edition.ts";

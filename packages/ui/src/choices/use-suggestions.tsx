@@ -54,6 +54,8 @@ export function useSuggestions(input: SuggestionsInput) {
       }
     } else if (event.key === "Escape" && (hasPopup || value)) {
       event.preventDefault();
+      // A dialog around the field stays.
+      event.stopPropagation();
       if (hasPopup) close();
       else onChange("");
     }

@@ -2,12 +2,14 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createGate } from "@hereabouts/api/gate/admit";
 import { newsletterForm } from "@hereabouts/contract/newsletter/newsletter";
+import { demoRegion } from "@hereabouts/contract/region/demo-region";
+import { applyRegion, type Region } from "@hereabouts/contract/region/region";
 import { askForNewsletter } from "@hereabouts/domain/newsletter/reader";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { withoutSecrets } from "../request-log.ts";
 import { newsletterPages } from "./newsletter-page.ts";
 
@@ -48,6 +50,21 @@ it("confirms by its button, a second time too", async () => {
   for (let count = 0; count < 2; count++)
     expect(await (await post({ action: "confirm" })).text()).toContain("We email the newsletter to ada@example.org.");
   expect(await readers()).toEqual([{ status: "confirmed", towns: [], categories: [] }]);
+});
+
+it("folds the towns of a region of hundreds, but for those that were chosen", async () => {
+  const many = Array.from({ length: 300 }, (_, at) => ({ ...demoRegion.towns[0], id: `t-${at}`, name: `Town ${at}` }));
+  applyRegion({ ...demoRegion, towns: [...demoRegion.towns, ...many] as Region["towns"] });
+  onTestFinished(() => applyRegion(undefined));
+  await post([
+    ["action", "save"],
+    ["towns", "Town 250"],
+  ]);
+  const [open = "", folded = ""] = (await (await fetch(origin + path)).text()).split("<details>");
+  expect(open).toContain('value="Town 250" checked');
+  expect(open).not.toContain('value="Town 249"');
+  expect(folded).toContain('value="Town 249"');
+  expect(folded.match(/ checked/g)).toBeNull();
 });
 
 it("changes towns and categories, and leaves out those that the site does not have", async () => {

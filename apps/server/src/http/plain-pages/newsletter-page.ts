@@ -27,17 +27,25 @@ interface Choice {
   label: string;
 }
 
+/** Checkboxes that stand open: of more, those that are not chosen are folded. */
+const OPEN_BOXES = 30;
+
 /** Checkboxes of a form. */
 function boxes(name: string, legend: string, choices: readonly Choice[], chosen: ReadonlySet<string>): string {
-  const inputs = choices.map(({ value, label }) => {
+  const boxOf = ({ value, label }: Choice) => {
     const isChecked = chosen.has(value) ? " checked" : "";
     return `<label><input type="checkbox" name="${name}" value="${escapeHtml(value)}"${isChecked}>${escapeHtml(label)}</label>`;
-  });
-  return `<fieldset><legend>${escapeHtml(legend)}</legend>${inputs.join("")}</fieldset>`;
+  };
+  const open = choices.length > OPEN_BOXES ? choices.filter(({ value }) => chosen.has(value)) : choices;
+  const folded = choices.filter((choice) => !open.includes(choice)).map(boxOf);
+  const rest =
+    folded.length > 0 &&
+    `<details><summary>${t("More to choose from")}</summary><div>${folded.join("")}</div></details>`;
+  return `<fieldset><legend>${escapeHtml(legend)}</legend>${open.map(boxOf).join("")}${rest || ""}</fieldset>`;
 }
 
 function choiceBoxes({ towns, categories }: ReaderOfLink): string {
-  const townNames = region.towns.map(({ name }) => ({ value: name, label: name }));
+  const townNames = [...new Set(region.towns.map(({ name }) => name))].map((name) => ({ value: name, label: name }));
   const categoryNames = eventTypes.map(({ id, name }) => ({ value: String(id), label: t(name) }));
   return [
     boxes("towns", t("Towns (choose none for all)"), townNames, new Set(towns)),

@@ -32,6 +32,9 @@ fieldset { flex-basis: 100%; display: flex; flex-wrap: wrap; gap: 0 20px; margin
 legend { padding: 0 6px; font-weight: 600; }
 label { display: flex; gap: 8px; align-items: center; min-height: 36px; }
 input[type="checkbox"] { width: 20px; height: 20px; accent-color: var(--pine); }
+details { flex-basis: 100%; }
+details > div { display: flex; flex-wrap: wrap; gap: 0 20px; }
+summary { padding: 10px 0; cursor: pointer; }
 .scroll { overflow-x: auto; }
 .scroll table { min-width: 640px; }
 table { border-collapse: collapse; width: 100%; font-size: 15px; }

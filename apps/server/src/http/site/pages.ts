@@ -45,21 +45,28 @@ const configOf = (
   ...(env.ACTIVITYPUB === "on" && { isInFediverse: true as const }),
 });
 
-/** A region as pages carry it: of its outline, which may have hundreds of points, the box around it. */
-function briefly(region: Region): Region {
-  if (region.outline?.shape !== "polygon") return region;
+/** The box around the outline of a region, which may have hundreds of points. */
+function boxOf(region: Region): Region["outline"] {
   const [west, south, east, north] = regionBounds(region);
   return {
+    shape: "polygon",
+    points: [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+    ],
+  };
+}
+
+/** A region as pages carry it: with a box for its outline, and of its house styles only what a form offers. */
+function briefly(region: Region): Region {
+  const { outline, houseStyles } = region;
+  const offered = Object.entries(houseStyles ?? {}).map(([id, { label, base }]) => [id, { label, base }]);
+  return {
     ...region,
-    outline: {
-      shape: "polygon",
-      points: [
-        [west, south],
-        [east, south],
-        [east, north],
-        [west, north],
-      ],
-    },
+    ...(outline?.shape === "polygon" && { outline: boxOf(region) }),
+    ...(houseStyles && { houseStyles: Object.fromEntries(offered) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { readRecordId } from "@hereabouts/contract/fields/parse-values";
-import { notFound } from "@tanstack/react-router";
+import { isNotFound, notFound, type ParsedLocation, redirect } from "@tanstack/react-router";
 import { errorCode } from "../data/error-code.ts";
+import type { RouterContext } from "./router-context.ts";
 
 /** Reads the id in a path. @throws "not found" for what cannot be one */
 export function recordId(text: string): number {
@@ -16,5 +17,22 @@ export async function foundRecord<Found>(record: Promise<Found>): Promise<Found>
   } catch (error) {
     if (errorCode(error) === "NOT_FOUND") throw notFound();
     throw error;
+  }
+}
+
+/**
+ * Waits for a record that a face may not show: from a face to its address on the main host, as the server leads from any other link.
+ * @throws "not found", or a redirect on a face
+ */
+export async function shownRecord<Found>(
+  record: Promise<Found>,
+  { location, context }: { location: ParsedLocation; context: Pick<RouterContext, "config"> },
+): Promise<Found> {
+  try {
+    return await foundRecord(record);
+  } catch (error) {
+    const { mainUrl } = context.config;
+    if (import.meta.env.SSR || mainUrl === undefined || !isNotFound(error)) throw error;
+    throw redirect({ href: mainUrl + location.publicHref } as Parameters<typeof redirect>[0]);
   }
 }

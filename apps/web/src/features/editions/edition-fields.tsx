@@ -1,8 +1,7 @@
 import { editionLimits } from "@hereabouts/contract/editions/edition-limits";
-import { houseStyleIds, houseStyles } from "@hereabouts/contract/editions/house-style";
 import { pageSizes, printFonts } from "@hereabouts/contract/editions/page-layout";
+import { houseStyleOptions } from "@hereabouts/contract/editions/site-styles";
 import { eventTypes } from "@hereabouts/contract/events/event-types";
-import { region } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
 import { SelectField } from "@hereabouts/ui/choices/select-field";
@@ -14,6 +13,7 @@ import { TextField } from "@hereabouts/ui/fields/text-field";
 import fieldRowStyles from "@hereabouts/ui/layout/field-row.module.css";
 import type { z } from "zod";
 import { useToday } from "../../app/time/use-now.ts";
+import { TownChoices } from "../../app/town-choices.tsx";
 import type { Form } from "../../forms/use-form.ts";
 import type { EditionValues, typedEdition } from "./edition-form.ts";
 import { lengthUnit, orderOptions, shownLength } from "./edition-words.ts";
@@ -31,15 +31,9 @@ function RuleFields({ field }: EditionFields) {
     { ...field("freeOnly"), label: t("Only free") },
     { ...field("onceOnly"), label: t("Only events with one date in this edition") },
   ];
-  const names = [...new Set([...region.towns.map(({ name }) => name), ...field("towns").value])];
   return (
     <>
-      <CheckboxGroup
-        label={t("Towns")}
-        description={t("Leave empty for all towns.")}
-        options={names.map((name) => ({ value: name, label: name }))}
-        {...field("towns")}
-      />
+      <TownChoices description={t("Leave empty for all towns.")} {...field("towns")} />
       <CheckboxGroup
         label={t("Categories")}
         description={t("Leave empty for all categories.")}
@@ -63,14 +57,17 @@ function RuleFields({ field }: EditionFields) {
 /** How it is printed. */
 function PrintFields({ field }: EditionFields) {
   const [style, page, font] = [field("style"), field("page"), field("font")];
+  const offered = houseStyleOptions();
+  const isGone = offered.every(({ value }) => value !== style.value);
   return (
     <div className={fieldRowStyles.pair}>
       <SelectField label={t("Order")} options={orderOptions()} {...field("order")} />
       <SelectField
         label={t("House style")}
         {...style}
-        options={houseStyleIds.map((value) => ({ value, label: t(houseStyles[value].label) }))}
-        onChange={(chosen) => style.onChange(houseStyleIds.find((id) => id === chosen) ?? style.value)}
+        options={
+          isGone ? [{ value: style.value, label: t("{style} (removed)", { style: style.value }) }, ...offered] : offered
+        }
       />
       <NumberField
         label={t("Space on the page")}

@@ -1,6 +1,5 @@
 import { type EditionPage, editionForm } from "@hereabouts/contract/editions/edition";
 import { editionLimits } from "@hereabouts/contract/editions/edition-limits";
-import { houseStyleIds } from "@hereabouts/contract/editions/house-style";
 import { pageLayout } from "@hereabouts/contract/editions/page-layout";
 import { addDays } from "@hereabouts/recurrence/local-date";
 import { TIME_INVALID_MESSAGE } from "@hereabouts/recurrence/messages";
@@ -32,7 +31,7 @@ export const typedEdition = z
     onceOnly: z.boolean(),
     perTown: number,
     order: z.string(),
-    style: z.enum(houseStyleIds),
+    style: z.string(),
     page: pageLayout.shape.page.unwrap(),
     font: pageLayout.shape.font.unwrap(),
     columns: number,

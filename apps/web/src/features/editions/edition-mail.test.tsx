@@ -1,6 +1,8 @@
+import { demoRegion } from "@hereabouts/contract/region/demo-region";
+import { applyRegion } from "@hereabouts/contract/region/region";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { renderInSite } from "../../app/in-site.fixture.tsx";
 import { EditionMail } from "./edition-mail.tsx";
 
@@ -68,4 +70,14 @@ test("an edition is previewed as plain text, tested and scheduled from one dialo
   await waitFor(() =>
     expect(inputOf(answer, "mailings.schedule")).toMatchObject({ id: 7, subject: "This week", sendMinute: 600 }),
   );
+});
+
+test("the newsletter of a site that switched it off still goes to its readers, and says that no more can come", async () => {
+  applyRegion({ ...demoRegion, newsletter: false });
+  onTestFinished(() => applyRegion(undefined));
+  await show([]);
+  expect(
+    screen.getByText(/^412 readers have confirmed\. .* the region has the newsletter switched off\.$/),
+  ).toBeVisible();
+  expect(screen.getByRole("button", { name: "Email this edition" })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { EditionPage } from "@hereabouts/contract/editions/edition";
 import type { EditionMail as Mail, Mailing } from "@hereabouts/contract/editions/edition-mail";
 import { editionMailMessages } from "@hereabouts/contract/editions/edition-mail-limits";
+import { siteParts } from "@hereabouts/contract/site-parts";
 import { msg, plural, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { Switch } from "@hereabouts/ui/choices/switch";
@@ -149,6 +150,8 @@ export function EditionMail({ edition }: { edition: Pick<EditionPage, "id" | "na
           "{count} reader has confirmed. Each gets the events of their towns and categories.",
           "{count} readers have confirmed. Each gets the events of their towns and categories.",
         )}
+        {!siteParts.newsletter &&
+          ` ${t("Visitors can’t subscribe, because the region has the newsletter switched off.")}`}
       </p>
       {mailings.length > 0 && (
         <ul className={styles.mailings}>

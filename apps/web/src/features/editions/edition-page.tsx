@@ -1,4 +1,6 @@
 import type { EditionPage as Edition, EditionRow } from "@hereabouts/contract/editions/edition";
+import { houseStyleOf } from "@hereabouts/contract/editions/site-styles";
+import { houseStyles } from "@hereabouts/contract/region/house-style";
 import { plural, t } from "@hereabouts/language/translate";
 import { shortDay } from "@hereabouts/recurrence/day-words";
 import { Button } from "@hereabouts/ui/actions/button";
@@ -145,6 +147,14 @@ export function EditionPage({ id, search, onSearch }: EditionPageProps) {
         tools={<EditionTools edition={edition} onSettings={() => setSetting(true)} />}
       >
         <Deadline edition={edition} />
+        {!houseStyleOf(edition.style) && (
+          <Banner tone="warning" isSilent>
+            {t(
+              "The house style “{style}” was removed from the site. Choose another in the settings to export this edition. Until then lengths are those of {other}.",
+              { style: edition.style, other: t(houseStyles.ap.label) },
+            )}
+          </Banner>
+        )}
         {edition.inches !== null && edition.length.inches > edition.inches && (
           <Banner tone="warning" isSilent>
             {t("The listings are longer than the space. Shorten the texts to fit, or remove some.")}

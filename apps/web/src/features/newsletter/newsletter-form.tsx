@@ -1,13 +1,13 @@
 import { eventTypes } from "@hereabouts/contract/events/event-types";
 import { type NewsletterReceipt, newsletterForm } from "@hereabouts/contract/newsletter/newsletter";
 import { newsletterLimits } from "@hereabouts/contract/newsletter/newsletter-limits";
-import { region } from "@hereabouts/contract/region/region";
 import { t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
 import { CheckboxGroup } from "@hereabouts/ui/choices/checkbox-group";
 import { TextField } from "@hereabouts/ui/fields/text-field";
 import { z } from "zod";
 import { useUser } from "../../app/session/user-context.tsx";
+import { TownChoices } from "../../app/town-choices.tsx";
 import { FormBanner } from "../../forms/form-banner.tsx";
 import { ProofNote } from "../../forms/proof/proof-note.tsx";
 import { useProof } from "../../forms/proof/use-proof.ts";
@@ -39,12 +39,7 @@ export function NewsletterForm({ onSent }: { onSent: (receipt: NewsletterReceipt
   return (
     <form method="dialog" ref={form.ref} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <TextField label={t("Your email")} type="email" autoComplete="email" {...form.field("email")} />
-      <CheckboxGroup
-        label={t("Towns")}
-        description={t("Choose none for all towns.")}
-        options={region.towns.map(({ name }) => ({ value: name, label: name }))}
-        {...form.field("towns")}
-      />
+      <TownChoices description={t("Choose none for all towns.")} {...form.field("towns")} />
       <CheckboxGroup
         label={t("Categories")}
         description={t("Choose none for all categories.")}

@@ -2,10 +2,10 @@ import { siteParts } from "@hereabouts/contract/site-parts";
 import { t } from "@hereabouts/language/translate";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { pageHead } from "../../app/head/page-head.ts";
-import { NewsletterPage } from "../../features/newsletter/newsletter-page.tsx";
+import { NewsletterPage, NoNewsletter } from "../../features/newsletter/newsletter-page.tsx";
 
 export const Route = createFileRoute("/newsletter/")({
-  beforeLoad: () => {
+  loader: () => {
     if (!siteParts.newsletter) throw notFound();
   },
   head: ({ match }) =>
@@ -18,4 +18,5 @@ export const Route = createFileRoute("/newsletter/")({
       match.context.config,
     ),
   component: NewsletterPage,
+  notFoundComponent: NoNewsletter,
 });

@@ -1,6 +1,6 @@
 import { slugify } from "@hereabouts/contract/paths";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { foundRecord, recordId } from "../../../../app/routing/page-record.ts";
+import { recordId, shownRecord } from "../../../../app/routing/page-record.ts";
 import { eventHead } from "../../../../features/events/page/event-head.ts";
 import { eventSearch } from "../../../../features/events/page/event-search.ts";
 import { recommendationInput } from "../../../../features/events/page/recommendation-input.ts";
@@ -8,7 +8,8 @@ import { eventPage, recommendedEvents } from "../../../../features/events/querie
 import { EventDetail } from "../../../../pages/event-detail.tsx";
 
 export const Route = createFileRoute("/events/$id/$slug/")({
-  loader: async ({ params: { id, slug }, context: { api, queryClient }, location }) => {
+  loader: async ({ params: { id, slug }, context, location }) => {
+    const { api, queryClient } = context;
     const page = eventPage(api, recordId(id));
     // A card that was looked at knows enough to begin the page with. Its code is no part of the first load.
     const isThere = import.meta.env.SSR || queryClient.getQueryData(page.queryKey);
@@ -18,12 +19,10 @@ export const Route = createFileRoute("/events/$id/$slug/")({
           ({ knownEvent }) => knownEvent(queryClient, page, { id: Number(id), search: { ...location.search } }),
           () => null,
         );
-    const event = known ?? (await foundRecord(queryClient.ensureQueryData(page)));
-    const name = slugify(event.name);
-    if (slug !== name) {
-      const params = { id, slug: name };
+    const event = known ?? (await shownRecord(queryClient.ensureQueryData(page), { location, context }));
+    const params = { id, slug: slugify(event.name) };
+    if (slug !== params.slug)
       throw redirect({ to: "/events/$id/$slug/", params, search: true, replace: true, statusCode: 301 });
-    }
     const more = queryClient.prefetchQuery(recommendedEvents(api, recommendationInput(event.venue, event.id)));
     if (known) more.catch(() => undefined);
     else await more;

@@ -1,15 +1,16 @@
 import { slugify } from "@hereabouts/contract/paths";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { foundRecord, recordId } from "../../../../app/routing/page-record.ts";
+import { recordId, shownRecord } from "../../../../app/routing/page-record.ts";
 import { organizerHead } from "../../../../features/organizers/organizer-head.ts";
 import { organizerEvents, organizerPage } from "../../../../features/organizers/queries.ts";
 import { OrganizerDetail } from "../../../../pages/organizer-detail.tsx";
 
 export const Route = createFileRoute("/organizers/$id/$slug/")({
-  loader: async ({ params, context: { api, queryClient } }) => {
+  loader: async ({ params, context, location }) => {
+    const { api, queryClient } = context;
     const id = recordId(params.id);
     const [organizer] = await Promise.all([
-      foundRecord(queryClient.ensureQueryData(organizerPage(api, id))),
+      shownRecord(queryClient.ensureQueryData(organizerPage(api, id)), { location, context }),
       queryClient.prefetchQuery(organizerEvents(api, id)),
     ]);
     const slug = slugify(organizer.name);

@@ -1,15 +1,16 @@
 import { slugify } from "@hereabouts/contract/paths";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { foundRecord, recordId } from "../../../../app/routing/page-record.ts";
+import { recordId, shownRecord } from "../../../../app/routing/page-record.ts";
 import { venueEvents, venuePage } from "../../../../features/venues/queries.ts";
 import { venueHead } from "../../../../features/venues/venue-head.ts";
 import { VenueDetail } from "../../../../pages/venue-detail.tsx";
 
 export const Route = createFileRoute("/venues/$id/$slug/")({
-  loader: async ({ params, context: { api, queryClient } }) => {
+  loader: async ({ params, context, location }) => {
+    const { api, queryClient } = context;
     const id = recordId(params.id);
     const [venue] = await Promise.all([
-      foundRecord(queryClient.ensureQueryData(venuePage(api, id))),
+      shownRecord(queryClient.ensureQueryData(venuePage(api, id)), { location, context }),
       queryClient.prefetchQuery(venueEvents(api, id)),
     ]);
     const slug = slugify(venue.name);

@@ -1,5 +1,9 @@
 import { msg } from "@hereabouts/language/translate";
 import { z } from "zod";
+import { isKeepable } from "../fields/kept-text.ts";
+import { requiredLine } from "../fields/text.ts";
+import { choiceError, listError, notKeepable, objectError, textError } from "../fields/value-errors.ts";
+import { messages } from "../messages.ts";
 
 /** Faces of printed words. */
 const printFaces = ["plain", "bold", "smallCaps", "capitals"] as const;
@@ -9,39 +13,59 @@ export type PrintFace = (typeof printFaces)[number];
 const printedFacts = ["name", "date", "time", "venue", "street", "town", "text", "price", "phone", "web"] as const;
 export type PrintedFact = (typeof printedFacts)[number];
 
-const face = z.enum(printFaces);
-const word = z.string().max(40);
+const houseStyleMessages = {
+  names: (count: number) => msg("Enter {count} names.", { count }),
+  name: msg("A listing needs the name of its event."),
+} as const;
+
+/** Limits of house styles. */
+const styleLimits = { labelChars: 60, wordChars: 40, dashChars: 3, words: 60, sentences: 10 } as const;
+
+const face = z.enum(printFaces, { error: choiceError });
+const textOf = (max: number) =>
+  z.string({ error: textError }).max(max, messages.atMostChars(max)).refine(isKeepable, notKeepable);
+const word = textOf(styleLimits.wordChars);
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item, { error: listError });
+const namesOf = (count: number) =>
+  listOf(word.min(1, messages.required)).length(count, houseStyleMessages.names(count)).nullable();
+/** Words and how each is shortened. */
+const shortWords = z
+  .record(z.string(), word, { error: objectError })
+  .refine((words) => Object.keys(words).length <= styleLimits.words, messages.atMostValues(styleLimits.words));
 
 /** How a newspaper writes listings. A style is data: another one is a value of this schema. */
-export const houseStyleSchema = z.object({
+export const houseStyleSchema = z.strictObject({
   /** Clock with "p.m.", with "PM", with 24 hours, or as the region writes it. */
-  clock: z.enum(["ap", "12", "24", "region"]),
+  clock: z.enum(["ap", "12", "24", "region"], { error: choiceError }),
   /** Words in place of hours; null for the site's own. */
   noon: word.nullable(),
   midnight: word.nullable(),
   allDay: word.nullable(),
   /** Between two times or days. */
-  dash: z.string().max(3),
+  dash: textOf(styleLimits.dashChars),
   /** Names of the months, January first, and of the days, Monday first; null for those of the site's language. */
-  months: z.array(word).length(12).nullable(),
-  weekdays: z.array(word).length(7).nullable(),
+  months: namesOf(12),
+  weekdays: namesOf(7),
   /** Last words of streets, and directions, as they are shortened. */
-  streets: z.record(word, word),
-  directions: z.record(word, word),
+  streets: shortWords,
+  directions: shortWords,
   /** Whether only addresses with a number are shortened. */
-  onlyNumbered: z.boolean(),
+  onlyNumbered: z.boolean({ error: messages.trueOrFalse }),
   /** Numbers of ten digits of North America; others stay as their venue writes them. */
-  phone: z.enum(["dashes", "dots", "parentheses", "asGiven"]),
+  phone: z.enum(["dashes", "dots", "parentheses", "asGiven"], { error: choiceError }),
   /** Word for what costs nothing; null for the site's own. */
   free: word.nullable(),
   /** Words after whose full stop a sentence goes on. */
-  abbreviations: z.array(word).max(60),
-  faces: z.object({ day: face, town: face, category: face, name: face }),
+  abbreviations: listOf(word).max(styleLimits.words, messages.atMostValues(styleLimits.words)),
+  faces: z.strictObject({ day: face, town: face, category: face, name: face }, { error: objectError }),
   /** Sentences of a listing, each with its facts in their order. */
-  order: z
-    .array(z.array(z.enum(printedFacts)).min(1).max(printedFacts.length))
-    .min(1)
-    .max(printedFacts.length),
+  order: listOf(
+    listOf(z.enum(printedFacts, { error: choiceError }))
+      .min(1, messages.required)
+      .max(printedFacts.length, messages.atMostValues(printedFacts.length)),
+  )
+    .max(styleLimits.sentences, messages.atMostValues(styleLimits.sentences))
+    .refine((sentences) => sentences.some((facts) => facts.includes("name")), houseStyleMessages.name),
 });
 export type HouseStyle = z.output<typeof houseStyleSchema>;
 
@@ -107,3 +131,15 @@ export const houseStyles: Readonly<Record<HouseStyleId, { label: string; style: 
   ap: { label: msg("Newspaper (AP)"), style: ap },
   plain: { label: msg("Plain"), style: plain },
 };
+
+/** A style of a region file: how it differs from one that comes with the product. */
+export const ownHouseStyle = z.strictObject(
+  {
+    label: requiredLine(styleLimits.labelChars),
+    base: z.enum(houseStyleIds, { error: choiceError }),
+    ...houseStyleSchema.partial().shape,
+    faces: houseStyleSchema.shape.faces.partial().optional(),
+  },
+  { error: objectError },
+);
+export type OwnHouseStyle = z.output<typeof ownHouseStyle>;
