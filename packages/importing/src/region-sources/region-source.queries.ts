@@ -84,12 +84,6 @@ export async function selectRegionSource(db: Db, id: number): Promise<StoredRegi
   return rows[0];
 }
 
-/** Last download of a source; null where there is none. */
-export async function selectContent(db: Db, id: number): Promise<Uint8Array | null> {
-  const row = await db.selectFrom("region_source").select("content").where("id", "=", id).executeTakeFirst();
-  return row?.content ?? null;
-}
-
 /** Holds a source until the transaction ends. @returns whether it is there */
 export async function holdRegionSource(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`select id from region_source where id = ${id}::int for no key update`.execute(db);

@@ -6,6 +6,7 @@ import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeEach, describe, expect, test } from "vitest";
+import { selectStoredContent } from "../stored-content.queries.ts";
 import { getRegionSource, pauseRegionSource, readRegionSourceNow } from "./region-source.ts";
 import { choosePlace, ignorePlace, listSourcePlaces, makeVenueOfPlace, reopenPlace } from "./source-place.ts";
 import { aForm, aReadSource, testSites } from "./test-region-sources.ts";
@@ -330,6 +331,14 @@ describe("bad input", () => {
     ]);
     expect(counts).toMatchObject({ taken: 2, unusable: 4 });
     expect(await namesAt(library)).toEqual(["Story hour", "Jazz & more"]);
+  });
+
+  test("a file of some megabytes is kept and taken to its end", async () => {
+    const { id, url } = await read(
+      calendarOf({ ...good, more: [`COMMENT:${"é".repeat(1_200_000)}`] }, { ...good, name: "The last one" }),
+    );
+    expect(await namesAt(library)).toEqual(["Story hour", "The last one"]);
+    expect(Buffer.from((await selectStoredContent(db, "region_source", id)) ?? []).toString()).toBe(sites.get(url));
   });
 
   test("letters of Latin-1 are read as they are", async () => {
