@@ -1,4 +1,5 @@
 import { confirmEvent } from "@hereabouts/domain/events/update-event";
+import { selectSourceHealth } from "@hereabouts/domain/health/site-health.queries";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
@@ -348,6 +349,14 @@ describe("bad input", () => {
 });
 
 describe("health", () => {
+  test("the site's health counts the sources, the entries at unknown places, and how long the oldest reading was ago", async () => {
+    const before = await selectSourceHealth(db);
+    await read(calendarOf({ place: "Nowhere Hall, Hadley, MA" }, { place: "Nowhere Hall, Hadley, MA" }));
+    const after = await selectSourceHealth(db);
+    expect(after?.states.good).toBe((before?.states.good ?? 0) + 1);
+    expect(after?.waitingEntries).toBe((before?.waitingEntries ?? 0) + 2);
+  });
+
   const place = "Forbes Library, 20 West St, Northampton, MA 01060";
   const kinds = ({ troubles }: { troubles: { kind: string }[] }) => troubles.map(({ kind }) => kind);
   const several = (count: number, said: Said = {}) =>
