@@ -22,9 +22,9 @@ export const healthLimits = {
 const seconds = z.number().min(0);
 const count = z.int().min(0);
 
-/** How readings of a region's source end. One that nobody has read yet is new. */
-export const sourceHealthStates = ["good", "new", "failing", "blocked", "paused"] as const;
-export type SourceHealthState = (typeof sourceHealthStates)[number];
+/** Sources of the region by how their last reading ended. One that was never read is new. */
+const sourceStates = z.object({ good: count, new: count, failing: count, blocked: count, paused: count });
+export const sourceHealthStates = sourceStates.keyof().options;
 
 /** State of the site, as the process that answers sees it. Times are in seconds, instants ISO 8601. */
 export const siteHealth = z.object({
@@ -55,9 +55,7 @@ export const siteHealth = z.object({
    * Sources of the region by their state, time since the first of those that are not paused was read, or added where it
    * never was, and entries at unknown places; null where there are no sources.
    */
-  sources: z
-    .object({ states: z.record(z.enum(sourceHealthStates), count), oldestSeconds: seconds, waitingEntries: count })
-    .nullable(),
+  sources: z.object({ states: sourceStates, oldestSeconds: seconds, waitingEntries: count }).nullable(),
   /** Followers in the Fediverse, their inboxes, and those where deliveries fail; null where the site isn’t in it. */
   fediverse: z.object({ followers: count, inboxes: count, failingInboxes: count }).nullable(),
   /** Why images cannot be stored; null if they can. */
