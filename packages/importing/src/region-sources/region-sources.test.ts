@@ -380,6 +380,7 @@ describe("health", () => {
     const { troubles, missing } = await readAgain(source.id, at(1));
     expect(kinds({ troubles })).toEqual(["missing"]);
     expect(missing.map(({ name }) => name)).toEqual(["Talk 2", "Talk 3"]);
+    expect(missing[0]).toMatchObject({ confirmed: testNow.toISOString(), confirmedBy: "calendar" });
     const [confirmed, canceled] = missing.map(({ id }) => id);
     await confirmEvent(at(1), { id: confirmed ?? 0 });
     expect((await getRegionSource(editor, { id: source.id })).missing.map(({ name }) => name)).toEqual(["Talk 3"]);
