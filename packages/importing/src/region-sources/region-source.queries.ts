@@ -66,6 +66,8 @@ const counted = sql`region_source s left join (
   from region_entry r join region_source k on k.id = r.source_id and r.seen_at < k.last_success_at
   join event_listing l on l.event_id = r.event_id join event e on e.id = r.event_id
   where r.state = 'taken' and e.status not in ('cancelled', 'postponed')
+    and exists (select from occurrence d where d.event_id = e.id and d.local_date >= k.last_success_at::date - 1
+      and coalesce(d.status, 'scheduled') not in ('cancelled', 'postponed'))
     and (e.certified_by is not distinct from 'calendar' or coalesce(e.certified_at <= r.seen_at, true))
     and not exists (select from region_entry o join region_source b on b.id = o.source_id and o.seen_at = b.last_success_at
       where o.event_id = r.event_id)

@@ -392,6 +392,16 @@ describe("health", () => {
     expect(kinds(await getRegionSource(editor, { id: source.id }))).toEqual([]);
   });
 
+  test("does not name those whose dates to come were canceled one by one", async () => {
+    const source = await read(calendarOf(...several(3)));
+    sites.set(source.url, calendarOf(...several(2)));
+    const { missing } = await readAgain(source.id, at(1));
+    const ids = missing.map(({ id }) => id);
+    expect(ids).toHaveLength(1);
+    await db.updateTable("occurrence").set({ status: "cancelled" }).where("event_id", "in", ids).execute();
+    expect((await getRegionSource(editor, { id: source.id })).missing).toEqual([]);
+  });
+
   test("names those, too, that nobody has ever confirmed", async () => {
     const source = await read(calendarOf(...several(2)));
     await db
