@@ -9,13 +9,25 @@ function incompleteTail(bytes: Uint8Array): number {
   return 0;
 }
 
+/** Bytes that are decoded before others get their turn. */
+const AT_ONCE = 1_048_576;
+
+/** A file that is there whole in portions, between which others have their turn. */
+async function* portions(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of input)
+    for (let at = 0; at < chunk.length; at += AT_ONCE) {
+      if (at > 0) await new Promise(setImmediate);
+      yield chunk.subarray(at, at + AT_ONCE);
+    }
+}
+
 /** Text of UTF-8 bytes; from the first that are not UTF-8 on, of Latin-1 (as Windows writes it). A mark is dropped. */
 export async function* decodeText(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const latin1 = new TextDecoder("windows-1252");
   const utf8 = new TextDecoder("utf-8", { fatal: true });
   let isLatin1 = false;
   let tail: Uint8Array = new Uint8Array();
-  for await (const chunk of input) {
+  for await (const chunk of portions(input)) {
     const bytes = tail.length > 0 ? Buffer.concat([tail, chunk]) : chunk;
     const kept = isLatin1 ? 0 : incompleteTail(bytes);
     tail = bytes.subarray(bytes.length - kept);

@@ -69,6 +69,7 @@ test("alerts and the page for staff call the same things late", () => {
   const exprOf = (alert: string) => rules.find(({ name }) => name === alert)?.expr;
   expect(exprOf("QueueStuck")).toMatch(new RegExp(`> ${healthLimits.queueSeconds}$`));
   expect(exprOf("MailsWaiting")).toMatch(new RegExp(`> ${healthLimits.mailSeconds}$`));
+  expect(exprOf("RegionSourceSilent")).toMatch(new RegExp(`> ${healthLimits.sourceSeconds}$`));
   expect(exprOf("PeriodicJobMissed")).toMatch(new RegExp(`> 2 \\* .* \\+ ${healthLimits.lateAfterSeconds(0)}$`));
   expect(healthLimits.lateAfterSeconds(60)).toBe(2 * 60 + healthLimits.lateAfterSeconds(0));
 });

@@ -4,6 +4,7 @@ import { newestMigration } from "@hereabouts/db/migrate";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
 import { queueMail } from "@hereabouts/domain/mail/queue-mail";
 import { MediaStoreAway } from "@hereabouts/domain/ports";
+import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import { sql } from "kysely";
@@ -112,7 +113,16 @@ test("jobs that wait, their age, mails and the last run of periodic jobs are tol
     db,
   );
   await sql`update mail set created_at = now() - interval '2 hours'`.execute(db);
+  await installReferenceData(db);
+  await sql`insert into region_source (name, url, licence, event_type_id, created_at, last_success_at, failure, is_paused)
+    select address, address, 'unknown', (select min(id) from event_type), now() - interval '9 days', read, failure, paused
+    from (values ('a', now(), null, false), ('b', now() - interval '2 days', 'Gone', false), ('c', null, null, true))
+      as one (address, read, failure, paused)`.execute(db);
   const text = await workMetrics(db, async () => "tired", ["tired", "sick"])();
+  for (const [state, count] of Object.entries({ good: 1, failing: 1, paused: 1, blocked: 0, new: 0 }))
+    expect(valueIn(text, "region_sources", { state })).toBe(count);
+  expect(Math.round(valueIn(text, "region_sources_oldest_success_seconds") ?? 0)).toBeCloseTo(2 * 86_400, -2);
+  expect(valueIn(text, "region_entries_waiting")).toBe(0);
   expect(valueIn(text, "job_queue_jobs", { job_name: "media.addAvif", state: "ready" })).toBe(1);
   expect(valueIn(text, "job_queue_jobs", { job_name: "media.addAvif", state: "failed" })).toBe(0);
   expect(valueIn(text, "job_queue_oldest_ready_seconds", { job_name: "media.addAvif" })).toBeGreaterThan(3_500);

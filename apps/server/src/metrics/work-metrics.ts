@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { sourceHealthStates } from "@hereabouts/contract/admin/site-health";
 import { newestMigration } from "@hereabouts/db/migrate";
 import type { DB } from "@hereabouts/db/schema.gen";
 import { readWork } from "@hereabouts/domain/health/site-health";
@@ -37,12 +38,21 @@ function workGauges(registry: Registry): (work: Work | null) => void {
   );
   const waiting = gauge(registry, "mails_waiting", "Emails that are not handed over yet");
   const oldestMail = gauge(registry, "mails_oldest_waiting_seconds", "How long the first email that waits has waited");
+  const sources = gauge(registry, "region_sources", "Sources of the region by their state", ["state"]);
+  const oldestSource = gauge(
+    registry,
+    "region_sources_oldest_success_seconds",
+    "Time since that source of the region was read that was read first; paused ones do not count",
+  );
+  const entries = gauge(registry, "region_entries_waiting", "Entries of sources at places that are not known");
   return (work) => {
-    for (const one of [jobs, oldest, lastRun, waiting, oldestMail]) one.reset();
+    for (const one of [jobs, oldest, lastRun, waiting, oldestMail, sources, oldestSource, entries]) one.reset();
     if (work === null) {
       // Without labels they would stand at zero.
       waiting.set(Number.NaN);
       oldestMail.set(Number.NaN);
+      oldestSource.set(Number.NaN);
+      entries.set(Number.NaN);
       return;
     }
     for (const { job: job_name, oldestSeconds, ...counts } of work.queue) {
@@ -53,6 +63,9 @@ function workGauges(registry: Registry): (work: Work | null) => void {
     for (const { job: job_name, at } of work.runs) lastRun.set({ job_name }, at.getTime() / 1_000);
     waiting.set(work.mails.waiting);
     oldestMail.set(work.mails.oldestSeconds);
+    for (const state of sourceHealthStates) sources.set({ state }, work.sources?.states[state] ?? 0);
+    oldestSource.set(work.sources?.oldestSeconds ?? 0);
+    entries.set(work.sources?.waitingEntries ?? 0);
   };
 }
 

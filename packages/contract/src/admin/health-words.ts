@@ -43,6 +43,12 @@ export const healthWords: Readonly<Record<HealthPart, { label: string; advice: s
       "See at Mailed in which emails were not read: too large, or damaged. If none arrive, check INBOX_IMAP_URL.",
     ),
   },
+  sources: {
+    label: msg("Import sources"),
+    advice: msg(
+      "A source has not been read for days. Open it under Reports, Sources: see why, then correct its address or pause it.",
+    ),
+  },
   fediverse: {
     label: msg("Fediverse"),
     advice: msg(
@@ -96,6 +102,24 @@ function queueWords(queue: SiteHealth["queue"]): string {
   );
 }
 
+function sourceWords({ states, oldestSeconds, waitingEntries }: NonNullable<SiteHealth["sources"]>): string {
+  const { good, new: unread, failing, blocked, paused } = states;
+  const read = t("{good} of {count} read, {failing} failing, {blocked} blocked, {paused} paused.", {
+    good,
+    count: good + unread + failing + blocked + paused,
+    failing,
+    blocked,
+    paused,
+  });
+  const oldest =
+    oldestSeconds > 0 ? t("The longest time without a reading is {time}.", { time: durationWords(oldestSeconds) }) : "";
+  const waiting =
+    waitingEntries > 0
+      ? plural(waitingEntries, "{count} entry waits at an unknown place.", "{count} entries wait at unknown places.")
+      : "";
+  return [read, oldest, waiting].filter(Boolean).join(" ");
+}
+
 /** State of each part in a sentence or two. */
 export const healthSentences: Readonly<{ [Part in HealthPart]: (health: SiteHealth) => string }> = {
   database: ({ database }) => databaseWords(database),
@@ -139,6 +163,7 @@ export const healthSentences: Readonly<{ [Part in HealthPart]: (health: SiteHeal
           "{count} waiting, {refused} not read in 30 days.",
           { refused: inbox.refused },
         ),
+  sources: ({ sources }) => (sources === null ? t("No sources.") : sourceWords(sources)),
   fediverse: ({ fediverse }) =>
     fediverse === null
       ? t("Turned off (ACTIVITYPUB).")

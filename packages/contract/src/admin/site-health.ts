@@ -6,6 +6,8 @@ export const healthLimits = {
   queueSeconds: 600,
   /** A mail waits. */
   mailSeconds: 900,
+  /** A source of the region was not read. */
+  sourceSeconds: 259_200,
   /** A periodic job is late: it was left out, and some minutes have passed since. */
   lateAfterSeconds: (everySeconds: number) => 2 * everySeconds + 600,
   /** The database answers slowly, in milliseconds. */
@@ -19,6 +21,10 @@ export const healthLimits = {
 
 const seconds = z.number().min(0);
 const count = z.int().min(0);
+
+/** Sources of the region by how their last reading ended. One that was never read is new. */
+const sourceStates = z.object({ good: count, new: count, failing: count, blocked: count, paused: count });
+export const sourceHealthStates = sourceStates.keyof().options;
 
 /** State of the site, as the process that answers sees it. Times are in seconds, instants ISO 8601. */
 export const siteHealth = z.object({
@@ -45,6 +51,11 @@ export const siteHealth = z.object({
   mails: z.object({ waiting: count, oldestSeconds: seconds }),
   /** Emails to the editors that wait, and those of 30 days that were not read; null where none came. */
   inbox: z.object({ waiting: count, refused: count }).nullable(),
+  /**
+   * Sources of the region by their state, time since the first of those that are not paused was read, or added where it
+   * never was, and entries at unknown places; null where there are no sources.
+   */
+  sources: z.object({ states: sourceStates, oldestSeconds: seconds, waitingEntries: count }).nullable(),
   /** Followers in the Fediverse, their inboxes, and those where deliveries fail; null where the site isn’t in it. */
   fediverse: z.object({ followers: count, inboxes: count, failingInboxes: count }).nullable(),
   /** Why images cannot be stored; null if they can. */
@@ -68,6 +79,7 @@ export const healthParts = [
   "periodic",
   "mails",
   "inbox",
+  "sources",
   "fediverse",
   "media",
   "release",
@@ -83,6 +95,7 @@ export function partsToLookAt({
   periodic,
   mails,
   inbox,
+  sources,
   fediverse,
   media,
   release,
@@ -95,6 +108,7 @@ export function partsToLookAt({
     periodic: periodic.length === 0 || periodic.some(({ isLate }) => isLate),
     mails: mails.oldestSeconds > healthLimits.mailSeconds,
     inbox: inbox !== null && inbox.refused > 0,
+    sources: sources !== null && sources.oldestSeconds > healthLimits.sourceSeconds,
     // Single servers come and go; most failing at a time is a fault here.
     fediverse: fediverse !== null && fediverse.failingInboxes > 1 && fediverse.failingInboxes * 2 > fediverse.inboxes,
     media: media.fault !== null,

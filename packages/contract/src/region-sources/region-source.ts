@@ -6,6 +6,7 @@ import { recordChoice } from "../fields/record-choice.ts";
 import { optionalLine, requiredLine } from "../fields/text.ts";
 import { choiceError, listError } from "../fields/value-errors.ts";
 import { webUrlIfGiven } from "../fields/web-url.ts";
+import { confirmers } from "../freshness/freshness.ts";
 import { limits } from "../limits.ts";
 import { pagination } from "../listings/cards.ts";
 import { pageShape } from "../listings/query-shape.ts";
@@ -63,6 +64,14 @@ export type SourceTrouble = z.output<typeof trouble>;
 const problem = z.object({ line: z.int(), name: z.string(), reason: z.string(), isTaken: z.boolean() });
 export type SourceProblem = z.output<typeof problem>;
 
+/** An event with its last confirmation, ISO 8601; null if it was never confirmed. */
+const missingEvent = z.object({
+  id: recordId,
+  name: z.string(),
+  confirmed: z.string().nullable(),
+  confirmedBy: z.enum(confirmers).nullable(),
+});
+
 /** A source of the region with its health. Instants are ISO 8601. */
 const regionSource = z.object({
   id: recordId,
@@ -91,7 +100,7 @@ const regionSource = z.object({
   troubles: z.array(trouble),
   problems: z.array(problem),
   /** Some of the upcoming events that came from it and that it no longer has: nobody has confirmed or canceled them since. */
-  missing: z.array(z.object({ id: recordId, name: z.string() })),
+  missing: z.array(missingEvent),
 });
 export type RegionSource = z.output<typeof regionSource>;
 

@@ -1,4 +1,4 @@
-import { healthLimits } from "@hereabouts/contract/admin/site-health";
+import { healthLimits, type SiteHealth, sourceHealthStates } from "@hereabouts/contract/admin/site-health";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
 import { type JobName, jobNames, periodicJobs } from "../jobs/catalogue.ts";
@@ -75,4 +75,27 @@ export async function countInbox(db: Db): Promise<{ waiting: number; refused: nu
       count(*) filter (where status = 'refused')::int as refused from inbox_mail`.execute(db);
   const { total = 0, waiting = 0, refused = 0 } = rows[0] ?? {};
   return total === 0 ? null : { waiting, refused };
+}
+
+/** Counts the region's sources by their state and the entries that wait at unknown places; null where there are no sources. */
+export async function selectSourceHealth(db: Db): Promise<SiteHealth["sources"]> {
+  const { rows } = await sql<NonNullable<SiteHealth["sources"]> & { total: number }>`
+    with source as (
+      select is_paused, extract(epoch from now() - coalesce(last_success_at, created_at)) as age,
+        case when is_paused then 'paused' when is_blocked then 'blocked' when failure is not null then 'failing'
+          when last_success_at is null then 'new' else 'good' end as state
+      from region_source
+    )
+    select count(*)::int as total, greatest(coalesce(max(age) filter (where not is_paused), 0), 0)::float8 as "oldestSeconds",
+      (select jsonb_object_agg(s, (select count(*) from source where state = s))
+        from unnest(${[...sourceHealthStates]}::text[]) s) as states,
+      (select count(*)::int from source_place p join region_source r on r.id = p.source_id
+        join region_entry e on e.source_id = p.source_id and e.place_key = p.place_key and e.state = 'waiting'
+          and e.seen_at = r.last_success_at
+        where p.state = 'unknown') as "waitingEntries"
+    from source`.execute(db);
+  const [found] = rows;
+  if (!found || found.total === 0) return null;
+  const { states, oldestSeconds, waitingEntries } = found;
+  return { states, oldestSeconds, waitingEntries };
 }

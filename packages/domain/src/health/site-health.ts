@@ -6,14 +6,22 @@ import type { Context } from "../context.ts";
 import { ensure } from "../ensure.ts";
 import { selectFollowing } from "../fediverse/follower.queries.ts";
 import { intervalOf } from "../jobs/catalogue.ts";
-import { countInbox, isWritable, selectLastRuns, selectQueue, selectWaitingMails } from "./site-health.queries.ts";
+import {
+  countInbox,
+  isWritable,
+  selectLastRuns,
+  selectQueue,
+  selectSourceHealth,
+  selectWaitingMails,
+} from "./site-health.queries.ts";
 
 /** Reads what waits in the database, and when work that runs by the clock was last done: the same for all processes. */
 export async function readWork(db: Db) {
   const queue = await selectQueue(db);
   const runs = await selectLastRuns(db);
   const mails = await selectWaitingMails(db);
-  return { queue, runs, mails };
+  const sources = await selectSourceHealth(db);
+  return { queue, runs, mails, sources };
 }
 
 async function databaseState({ db, ports }: Context): Promise<SiteHealth["database"]> {
@@ -63,6 +71,7 @@ export async function getSiteHealth(ctx: Context): Promise<SiteHealth> {
     }),
     mails: { ...work.mails, oldestSeconds: Math.round(work.mails.oldestSeconds) },
     inbox,
+    sources: work.sources && { ...work.sources, oldestSeconds: Math.round(work.sources.oldestSeconds) },
     fediverse,
     media,
     release: {

@@ -28,17 +28,16 @@ function keyOf(event: FeedEvent, shared: ReadonlySet<string>): string {
   return replaces ? `${uid}#${replaces.date}T${replaces.minute}` : uid;
 }
 
-/** The events of a calendar; a change is part of its series, and no entry of its own. */
-export function calendarEntries(events: readonly FeedEvent[]): CalendarEntry[] {
+/** The events of a calendar one by one; a change is part of its series, and no entry of its own. */
+export function* calendarEntries(events: readonly FeedEvent[]): Generator<CalendarEntry> {
   const series = new Set(events.filter(({ uid, replaces }) => uid !== "" && !replaces).map(({ uid }) => uid));
   const isChange = ({ uid, replaces }: FeedEvent) => replaces !== null && series.has(uid);
   const changes = Map.groupBy(events.filter(isChange), ({ uid }) => uid);
   const shared = sharedUids(events);
-  return events
-    .filter((event) => !isChange(event))
-    .map((event) => {
-      // Changes name their series by its UID alone: of several it is the one of the same time.
-      const isOwn = ({ replaces }: FeedEvent) => !shared.has(event.uid) || replaces?.minute === event.start.minute;
-      return { event, changes: (changes.get(event.uid) ?? []).filter(isOwn), key: keyOf(event, shared) };
-    });
+  for (const event of events) {
+    if (isChange(event)) continue;
+    // Changes name their series by its UID alone: of several it is the one of the same time.
+    const isOwn = ({ replaces }: FeedEvent) => !shared.has(event.uid) || replaces?.minute === event.start.minute;
+    yield { event, changes: (changes.get(event.uid) ?? []).filter(isOwn), key: keyOf(event, shared) };
+  }
 }

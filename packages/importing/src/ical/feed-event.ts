@@ -137,8 +137,17 @@ function pictureOf(event: Component): string {
   return found.map((property) => String(property.getFirstValue())).find((value) => /^https?:/i.test(value)) ?? "";
 }
 
+/** Characters of an event's dates and field names: some thousand of them. More would hold everyone up. */
+const MOST_CHARS = 100_000;
+/** A field of one value, which may be long. */
+const LONG_FIELD = /^((?!EXDATE|RDATE|RRULE|CATEGORIES)[\w-]+[;:]).*(?:\r\n[ \t].*)*/gim;
+
+const isOverloaded = (text: string): boolean =>
+  text.length > MOST_CHARS && text.replace(LONG_FIELD, "$1").length > MOST_CHARS;
+
 /** Reads a VEVENT. @returns a text that says why there is none */
 export function feedEventOf(block: { line: number; text: string }, zones: Zones): FeedEvent | string {
+  if (isOverloaded(block.text)) return msg("the event has too many dates or fields");
   let event: Component;
   try {
     event = new ICAL.Component(ICAL.parse(block.text));

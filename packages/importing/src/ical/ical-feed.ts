@@ -30,6 +30,8 @@ async function* read(input: AsyncIterable<Uint8Array>, context: SourceContext): 
   const zones = { feed, venue: venue.timeZone, product: blocks.product };
   const events: FeedEvent[] = [];
   for (const block of blocks.events) {
+    // Thousands of events leave others their turn.
+    await new Promise(setImmediate);
     const event = block.isCut ? msg("the calendar ends in the middle of this event") : feedEventOf(block, zones);
     if (typeof event !== "string") events.push(event);
     else

@@ -30,12 +30,18 @@ const WINDOWS_ZONES: Readonly<Record<string, string>> = {
   UTC: "UTC",
 };
 
+/** Names that are zones, in small letters: thousands of events name the same few, and asking for one is slow. */
+const known = new Set<string>();
+
 function isZone(name: string): boolean {
+  if (known.has(name.toLowerCase())) return true;
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
+    new Intl.DateTimeFormat("en", { timeZone: name });
   } catch {
     return false;
   }
+  known.add(name.toLowerCase());
+  return true;
 }
 
 /** Longer texts are not names of zones, and are not parsed. */

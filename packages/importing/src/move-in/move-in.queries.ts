@@ -1,10 +1,11 @@
 import type { MoveIn } from "@hereabouts/contract/sources/move-in";
 import type { Db } from "@hereabouts/db/connection";
+import { selectStoredContent } from "../stored-content.queries.ts";
 
 /** A try of moving in as it is stored. */
 export interface StoredMoveIn extends MoveIn {
   url: string | null;
-  content: Buffer | null;
+  content: Uint8Array | null;
   venueName: string;
   startedBy: number | null;
   /** The whole move that an import began. */
@@ -53,7 +54,7 @@ export async function selectMoveIn(db: Db): Promise<(MoveIn & { startedAt: Date 
 export async function selectWholeMoveIn(db: Db, id: number): Promise<StoredMoveIn | undefined> {
   const row = await db
     .selectFrom("move_in")
-    .select(["id", "format", "name", "state", "counts", "rejected", "taken", "losses", "failure", "url", "content"])
+    .select(["id", "format", "name", "state", "counts", "rejected", "taken", "losses", "failure", "url"])
     .select([
       "venue_name as venueName",
       "takes_pictures as takesPictures",
@@ -62,7 +63,7 @@ export async function selectWholeMoveIn(db: Db, id: number): Promise<StoredMoveI
     ])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row as StoredMoveIn | undefined;
+  return row && ({ ...row, content: await selectStoredContent(db, "move_in", id) } as StoredMoveIn);
 }
 
 /** Changes what is told of a try. */

@@ -112,10 +112,10 @@ function eventRow(row: MovedEvent, { place: { key }, venue, more }: At, given: G
 export function movedSource(name: string, converter: Converter, given: Given): ImportSource {
   async function* read(input: AsyncIterable<Uint8Array>, context: SourceContext): AsyncGenerator<ImportItem> {
     const text = await readText(input);
-    const rows = converter.rowsOf(text, context);
+    const rows = await converter.rowsOf(text, context);
     if (rows.length === 0) throw new ImportError(moveInMessages.noEntries);
     if (rows.length > mostMovedEntries) throw new ImportError(moveInMessages.tooMany(formatNumber(mostMovedEntries)));
-    const usualName = given.venue || converter.venueOf?.(text) || "";
+    const usualName = given.venue || (await converter.venueOf?.(text)) || "";
     const usual = usualName === "" ? null : placeNamed(usualName);
     const venues = new Map<string, Venue>();
     const seen = new Set<string>();

@@ -5,7 +5,7 @@ import { moveInLossText } from "@hereabouts/contract/sources/move-in-losses";
 import { formatNumber } from "@hereabouts/language/translate";
 import { decodeText } from "../decode-text.ts";
 import { placeWords } from "../entry/read-place.ts";
-import { blocksIn } from "../ical/calendar-blocks.ts";
+import { blocksIn, type CalendarBlocks } from "../ical/calendar-blocks.ts";
 import { calendarEntries } from "../ical/calendar-entries.ts";
 import type { FeedEvent } from "../ical/feed-event.ts";
 import { ianaZone } from "../ical/windows-zones.ts";
@@ -63,27 +63,22 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return text;
 }
 
-/** Counts the entries before anything of them is read: as many as a file can have would hold the others up for minutes. */
-function ensureFew(text: string): void {
-  let count = 0;
-  for (let at = text.indexOf("BEGIN:VEVENT"); at >= 0; at = text.indexOf("BEGIN:VEVENT", at + 1)) {
-    count += 1;
-    if (count > regionSourceLimits.entries)
-      throw new ImportError(regionSourceMessages.tooManyEntries(formatNumber(regionSourceLimits.entries)));
-  }
+/** Name of the zone of an event's start, where nobody knows it. */
+function unknownZoneIn(event: string): string | null {
+  const zone = /^DTSTART;TZID="?([^":;\r\n]{1,64})/m.exec(event)?.[1]?.trim();
+  return zone !== undefined && ianaZone(zone) === null ? zone : null;
 }
 
-/** A file that ends before its end is not taken at all: what is missing would count as gone. */
-function ensureWhole(text: string): void {
-  const lines = text.trimEnd().split(/\r\n|\r|\n/);
-  if (!/^END:VCALENDAR\s*$/i.test(lines.at(-1) ?? "")) throw new ImportError(regionSourceMessages.cutOff(lines.length));
-}
-
-/** Names of zones of the starts in a text that nobody knows. */
-function unknownZonesIn(text: string): string[] {
-  const named = [...text.matchAll(/^DTSTART;TZID="?([^":;\r\n]{1,64})/gm)].map(([, zone = ""]) => zone.trim());
-  const unknown = [...new Set(named)].filter((zone) => ianaZone(zone) === null);
-  return unknown.slice(0, regionSourceLimits.examples);
+/** The events of a calendar that is whole, and that has no more than are read. */
+async function wholeBlocks(text: string): Promise<CalendarBlocks> {
+  const blocks = await blocksIn(text, regionSourceLimits.entries);
+  if (blocks.events.length > regionSourceLimits.entries)
+    throw new ImportError(regionSourceMessages.tooManyEntries(formatNumber(regionSourceLimits.entries)));
+  const cut = blocks.events.find(({ isCut }) => isCut);
+  if (cut) throw new ImportError(regionSourceMessages.cutOff(cut.line));
+  // A file that ends before its end is not taken at all: what is missing would count as gone.
+  if (!blocks.isWhole) throw new ImportError(regionSourceMessages.cutOff(blocks.lastLine));
+  return blocks;
 }
 
 /** Lists the losses of an entry in words. Where they are told elsewhere, as of pictures, they are no problem. */
@@ -102,18 +97,16 @@ export const lossProblems = (entry: RegionEntry, losses: readonly ItemLoss[]): S
  * @throws ImportError for what is no calendar, ends before its end, or has too many entries
  */
 export async function readCalendar(bytes: Uint8Array, days: { today: string; horizon: string }): Promise<ReadCalendar> {
-  const text = await textOf(bytes);
-  ensureFew(text);
-  const blocks = blocksIn(text);
-  const cut = blocks.events.find(({ isCut }) => isCut);
-  if (cut) throw new ImportError(regionSourceMessages.cutOff(cut.line));
-  ensureWhole(text);
+  const blocks = await wholeBlocks(await textOf(bytes));
   const { eventIn, rowOf } = calendarReader(blocks, days);
   const problems: SourceProblem[] = [];
   const events: FeedEvent[] = [];
+  const zones = new Set<string>();
   for (const block of blocks.events) {
     // Thousands of entries leave others their turn.
     await new Promise(setImmediate);
+    const zone = unknownZoneIn(block.text);
+    if (zone !== null) zones.add(zone);
     const event = eventIn(block);
     if (typeof event === "string") problems.push({ line: block.line, name: "", reason: event, isTaken: false });
     else events.push(event);
@@ -121,11 +114,12 @@ export async function readCalendar(bytes: Uint8Array, days: { today: string; hor
   const seen = new Set<string>();
   const entries: RegionEntry[] = [];
   for (const entry of calendarEntries(events)) {
+    await new Promise(setImmediate);
     const row = rowOf(entry);
     const name = line(entry.event.summary, 200);
     if (seen.has(row.id)) problems.push({ line: row.line, name, reason: regionSourceMessages.twice, isTaken: false });
     else entries.push({ row, name, place: placeSaid(entry.event, row.place) });
     seen.add(row.id);
   }
-  return { entries, problems, unknownZones: unknownZonesIn(text) };
+  return { entries, problems, unknownZones: [...zones].slice(0, regionSourceLimits.examples) };
 }

@@ -1,5 +1,5 @@
 import type { SourceLicence, Surface } from "@hereabouts/contract/region-sources/licences";
-import type { SourceProblem } from "@hereabouts/contract/region-sources/region-source";
+import type { RegionSource, SourceProblem } from "@hereabouts/contract/region-sources/region-source";
 import { regionSourceLimits } from "@hereabouts/contract/region-sources/region-source-limits";
 import type { Db } from "@hereabouts/db/connection";
 import { sql } from "kysely";
@@ -42,7 +42,7 @@ export interface StoredRegionSource {
   ignored: number;
   /** Upcoming events that came from it and that it no longer has, and some of them by name. */
   missing: number;
-  missingShown: { id: number; name: string }[];
+  missingShown: RegionSource["missing"];
 }
 
 const columns = sql`s.id, s.name, s.url, s.licence, s.credit, s.credit_url as "creditUrl", s.withheld,
@@ -60,11 +60,14 @@ const counted = sql`region_source s left join (
     count(*) filter (where e.state = 'ignored')::int as ignored
   from region_entry e join region_source l on l.id = e.source_id and e.seen_at = l.last_success_at
   group by e.source_id) n on n.source_id = s.id left join (
-  select r.source_id, count(*)::int as missing, (array_agg(json_build_object('id', e.id, 'name', e.name)
+  select r.source_id, count(*)::int as missing, (array_agg(json_build_object('id', e.id, 'name', e.name,
+      'confirmed', to_char(e.certified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'confirmedBy', e.certified_by)
       order by l.next_over_at, e.id))[1:${sql.lit(regionSourceLimits.missingShown)}] as shown
   from region_entry r join region_source k on k.id = r.source_id and r.seen_at < k.last_success_at
   join event_listing l on l.event_id = r.event_id join event e on e.id = r.event_id
   where r.state = 'taken' and e.status not in ('cancelled', 'postponed')
+    and exists (select from occurrence d where d.event_id = e.id and d.local_date >= k.last_success_at::date - 1
+      and coalesce(d.status, 'scheduled') not in ('cancelled', 'postponed'))
     and (e.certified_by is not distinct from 'calendar' or coalesce(e.certified_at <= r.seen_at, true))
     and not exists (select from region_entry o join region_source b on b.id = o.source_id and o.seen_at = b.last_success_at
       where o.event_id = r.event_id)
@@ -82,12 +85,6 @@ export async function selectRegionSource(db: Db, id: number): Promise<StoredRegi
   const { rows } = await sql<StoredRegionSource>`
     select ${columns} from ${counted} where s.id = ${id}::int`.execute(db);
   return rows[0];
-}
-
-/** Last download of a source; null where there is none. */
-export async function selectContent(db: Db, id: number): Promise<Uint8Array | null> {
-  const row = await db.selectFrom("region_source").select("content").where("id", "=", id).executeTakeFirst();
-  return row?.content ?? null;
 }
 
 /** Holds a source until the transaction ends. @returns whether it is there */

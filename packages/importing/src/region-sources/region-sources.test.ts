@@ -1,4 +1,5 @@
 import { confirmEvent } from "@hereabouts/domain/events/update-event";
+import { selectSourceHealth } from "@hereabouts/domain/health/site-health.queries";
 import { installReferenceData } from "@hereabouts/domain/reference-data/install-reference-data";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { anEvent, aPerson, aVenue } from "@hereabouts/domain/test-factories";
@@ -6,6 +7,7 @@ import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { testNow } from "@hereabouts/testing/clock";
 import { testDatabase } from "@hereabouts/testing/database";
 import { beforeEach, describe, expect, test } from "vitest";
+import { selectStoredContent } from "../stored-content.queries.ts";
 import { getRegionSource, pauseRegionSource, readRegionSourceNow } from "./region-source.ts";
 import { choosePlace, ignorePlace, listSourcePlaces, makeVenueOfPlace, reopenPlace } from "./source-place.ts";
 import { aForm, aReadSource, testSites } from "./test-region-sources.ts";
@@ -332,6 +334,14 @@ describe("bad input", () => {
     expect(await namesAt(library)).toEqual(["Story hour", "Jazz & more"]);
   });
 
+  test("a file of some megabytes is kept and taken to its end", async () => {
+    const { id, url } = await read(
+      calendarOf({ ...good, more: [`COMMENT:${"é".repeat(1_200_000)}`] }, { ...good, name: "The last one" }),
+    );
+    expect(await namesAt(library)).toEqual(["Story hour", "The last one"]);
+    expect(Buffer.from((await selectStoredContent(db, "region_source", id)) ?? []).toString()).toBe(sites.get(url));
+  });
+
   test("letters of Latin-1 are read as they are", async () => {
     await read(Buffer.from(calendarOf({ ...good, name: "Café" }), "latin1"));
     expect(await namesAt(library)).toEqual(["Café"]);
@@ -339,6 +349,14 @@ describe("bad input", () => {
 });
 
 describe("health", () => {
+  test("the site's health counts the sources, the entries at unknown places, and how long the oldest reading was ago", async () => {
+    const before = await selectSourceHealth(db);
+    await read(calendarOf({ place: "Nowhere Hall, Hadley, MA" }, { place: "Nowhere Hall, Hadley, MA" }));
+    const after = await selectSourceHealth(db);
+    expect(after?.states.good).toBe((before?.states.good ?? 0) + 1);
+    expect(after?.waitingEntries).toBe((before?.waitingEntries ?? 0) + 2);
+  });
+
   const place = "Forbes Library, 20 West St, Northampton, MA 01060";
   const kinds = ({ troubles }: { troubles: { kind: string }[] }) => troubles.map(({ kind }) => kind);
   const several = (count: number, said: Said = {}) =>
@@ -362,6 +380,7 @@ describe("health", () => {
     const { troubles, missing } = await readAgain(source.id, at(1));
     expect(kinds({ troubles })).toEqual(["missing"]);
     expect(missing.map(({ name }) => name)).toEqual(["Talk 2", "Talk 3"]);
+    expect(missing[0]).toMatchObject({ confirmed: testNow.toISOString(), confirmedBy: "calendar" });
     const [confirmed, canceled] = missing.map(({ id }) => id);
     await confirmEvent(at(1), { id: confirmed ?? 0 });
     expect((await getRegionSource(editor, { id: source.id })).missing.map(({ name }) => name)).toEqual(["Talk 3"]);
@@ -371,6 +390,16 @@ describe("health", () => {
       .where("id", "=", canceled ?? 0)
       .execute();
     expect(kinds(await getRegionSource(editor, { id: source.id }))).toEqual([]);
+  });
+
+  test("does not name those whose dates to come were canceled one by one", async () => {
+    const source = await read(calendarOf(...several(3)));
+    sites.set(source.url, calendarOf(...several(2)));
+    const { missing } = await readAgain(source.id, at(1));
+    const ids = missing.map(({ id }) => id);
+    expect(ids).toHaveLength(1);
+    await db.updateTable("occurrence").set({ status: "cancelled" }).where("event_id", "in", ids).execute();
+    expect((await getRegionSource(editor, { id: source.id })).missing).toEqual([]);
   });
 
   test("names those, too, that nobody has ever confirmed", async () => {

@@ -7,18 +7,13 @@ import { withSavepoint } from "@hereabouts/domain/savepoint.queries";
 import { holdVenues } from "@hereabouts/domain/venues/venue-state.queries";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { rowFault } from "../save-records.ts";
+import { selectStoredContent } from "../stored-content.queries.ts";
 import type { Days } from "../venue-sources/fields/coming-dates.ts";
 import { selectKnownEvents } from "../venue-sources/fields/event-fields.queries.ts";
 import { hasOddHours, zoneShiftOf } from "./measure-hours.ts";
 import { type RegionEntry, readCalendar } from "./read-calendar.ts";
 import { type StoredEntry, selectEntries, selectNearEvents, writeEntry } from "./region-entry.queries.ts";
-import {
-  holdRegionSource,
-  type StoredRegionSource,
-  selectContent,
-  selectRegionSource,
-  updateTaken,
-} from "./region-source.queries.ts";
+import { holdRegionSource, type StoredRegionSource, selectRegionSource, updateTaken } from "./region-source.queries.ts";
 import { type ResolvedPlace, resolvePlaces } from "./resolve-places.ts";
 import { selectVenueNames } from "./source-place.queries.ts";
 import { newEntry, type PlacedEntry, placeEntry, type Taking, takeEntry, withdrawEntry } from "./take-entry.ts";
@@ -145,7 +140,7 @@ function minutesApart({ given, start, venueId }: PlacedEntry, { near }: Taking):
  */
 export async function takeContent(ctx: Context, { id }: { id: number }): Promise<void> {
   const source = await selectRegionSource(ctx.db, id);
-  const bytes = source && (await selectContent(ctx.db, id));
+  const bytes = source && (await selectStoredContent(ctx.db, "region_source", id));
   if (!source || !bytes) return;
   const at = ctx.now();
   const today = todayIn(region.timeZone, at);

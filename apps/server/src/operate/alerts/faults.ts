@@ -169,6 +169,17 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    name: "a source of the region was never read since it was added days ago",
+    alerts: ["RegionSourceSilent"],
+    cause: async ({ db }) => {
+      await sql`insert into region_source (name, url, licence, event_type_id, created_at)
+        select 'Silent', 'https://silent.example.org/', 'facts', min(id), now() - interval '4 days' from event_type`.execute(
+        db,
+      );
+      return () => sql`delete from region_source`.execute(db);
+    },
+  },
+  {
     name: "the media store hangs up",
     alerts: ["MediaStoreAway"],
     cause: async ({ bucket, web }) => {

@@ -60,7 +60,7 @@ export function SourceForm({
   const { into } = licenceNamed(form.current.licence);
   return (
     <form method="dialog" ref={form.ref} noValidate onSubmit={form.onSubmit}>
-      <FormSection title={source ? t("Settings") : t("New source")}>
+      <FormSection title={t("Settings")}>
         <TextField {...form.field("name")} label={t("Name")} autoComplete="off" maxChars={limits.sourceNameChars} />
         <TextField
           {...form.field("url")}

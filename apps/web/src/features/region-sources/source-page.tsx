@@ -2,6 +2,7 @@ import type { RegionSource } from "@hereabouts/contract/region-sources/region-so
 import { regionSourceMessages } from "@hereabouts/contract/region-sources/region-source-messages";
 import { plural, t } from "@hereabouts/language/translate";
 import { Button } from "@hereabouts/ui/actions/button";
+import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
 import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
@@ -13,10 +14,12 @@ import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { momentWords } from "../../app/time/moments.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { useRecordChanges } from "../../app/workbench/use-record-changes.ts";
 import { WorkbenchPage } from "../../app/workbench/workbench-page.tsx";
 import { usePauseRegionSource, useReadRegionSource } from "./mutations.ts";
 import { regionSource } from "./queries.ts";
 import { SourceForm } from "./source-form.tsx";
+import styles from "./source-page.module.css";
 import { SourceBadge, TroubleList } from "./trouble-list.tsx";
 
 /** Counts of the last reading. */
@@ -65,17 +68,24 @@ function Problems({ source: { problems } }: { source: RegionSource }) {
   );
 }
 
-/** Events that the calendar no longer has: each page has the ways to confirm and to cancel it. */
+/** Events that the calendar no longer has: those that are on are confirmed here, the others canceled in their form. */
 function Missing({ source: { missing } }: { source: RegionSource }) {
+  const { confirmAll } = useRecordChanges();
   if (missing.length === 0) return null;
   return (
     <FormSection title={t("No longer in this calendar")}>
-      <ul>
-        {missing.map(({ id, name }) => (
-          <li key={id}>
-            <Link to="/events/$id/" params={{ id: String(id) }} className="lone">
-              {name}
+      <ul className={styles.missing}>
+        {missing.map((event) => (
+          <li key={event.id}>
+            <Link to="/events/$id/" params={{ id: String(event.id) }} className="lone">
+              {event.name}
             </Link>
+            <TextButton
+              aria-label={t("Confirm {name}", { name: event.name })}
+              onClick={() => void confirmAll([{ kind: "event", isHidden: false, ...event }])}
+            >
+              {t("Confirm")}
+            </TextButton>
           </li>
         ))}
       </ul>

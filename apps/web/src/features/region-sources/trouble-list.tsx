@@ -3,10 +3,10 @@ import { t } from "@hereabouts/language/translate";
 import { Badge } from "@hereabouts/ui/icons/badge";
 
 /** State of a source in one word. */
-export function SourceBadge({ source: { isPaused, troubles, lastRead } }: { source: RegionSource }) {
+export function SourceBadge({ source: { isPaused, troubles, lastSuccess } }: { source: RegionSource }) {
   if (isPaused) return <Badge tone="platinum">{t("Paused")}</Badge>;
-  if (lastRead === null) return <Badge tone="platinum">{t("Not read yet")}</Badge>;
   const [first] = troubles;
+  if (!first && lastSuccess === null) return <Badge tone="platinum">{t("Not read yet")}</Badge>;
   if (!first) return <Badge tone="fern">{t("Fine")}</Badge>;
   const isBad = first.kind === "blocked" || first.kind === "failing" || first.kind === "zone";
   return <Badge tone={isBad ? "barn" : "goldenrod"}>{t("Look at it")}</Badge>;

@@ -116,11 +116,11 @@ const isCalendar = (text: string) => /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text);
 
 /** Google Calendar: its iCalendar files, and answers of its API. */
 export const google: Converter = {
-  rowsOf: (text, given) => {
+  rowsOf: async (text, given) => {
     if (isCalendar(text)) return ics.rowsOf(text, given);
     const { text: calendar, entryOf, broken } = calendarOf(parseJson(text));
-    const rows = ics.rowsOf(calendar, given).map((row) => ({ ...row, line: entryOf[row.line - 1] ?? row.line }));
-    return [...broken, ...rows];
+    const rows = await ics.rowsOf(calendar, given);
+    return [...broken, ...rows.map((row) => ({ ...row, line: entryOf[row.line - 1] ?? row.line }))];
   },
   venueOf: (text) => (isCalendar(text) ? (ics.venueOf?.(text) ?? "") : textAt(nodeAt(parseJson(text)).summary)),
 };

@@ -106,20 +106,26 @@ export function calendarReader(blocks: CalendarBlocks, given: Dates): CalendarRe
   return { eventIn: (block) => feedEventOf(block, zonesOf(region.timeZone)), rowOf };
 }
 
-function rowsOf(text: string, given: Dates): MovedRow[] {
-  const blocks = blocksIn(text);
+async function rowsOf(text: string, given: Dates): Promise<MovedRow[]> {
+  const blocks = await blocksIn(text);
   const cut = blocks.events.find(({ isCut }) => isCut);
   if (cut) throw new ImportError(moveInMessages.cutOff(cut.line));
   const { eventIn, rowOf } = calendarReader(blocks, given);
-  const broken: MovedRow[] = [];
-  const events = blocks.events.flatMap((block): FeedEvent[] => {
+  const rows: MovedRow[] = [];
+  const events: FeedEvent[] = [];
+  for (const block of blocks.events) {
+    // Thousands of events leave others their turn.
+    await new Promise(setImmediate);
     const event = eventIn(block);
-    if (typeof event !== "string") return [event];
-    broken.push({ kind: "broken", line: block.line, id: "", original: block.text, reason: event });
-    return [];
-  });
-  return [...broken, ...calendarEntries(events).map(rowOf)];
+    if (typeof event !== "string") events.push(event);
+    else rows.push({ kind: "broken", line: block.line, id: "", original: block.text, reason: event });
+  }
+  for (const entry of calendarEntries(events)) {
+    await new Promise(setImmediate);
+    rows.push(rowOf(entry));
+  }
+  return rows;
 }
 
 /** A calendar of many venues: each event at the place that its LOCATION names. */
-export const ics: Converter = { rowsOf, venueOf: (text) => decodeEntities(nameOf(blocksIn(text))) };
+export const ics: Converter = { rowsOf, venueOf: async (text) => decodeEntities(nameOf(await blocksIn(text))) };

@@ -41,7 +41,7 @@ export type MovedRow =
 /** How a format is read. */
 export interface Converter {
   /** @throws ImportError when the text is not of this format at all */
-  rowsOf: (text: string, given: { today: string; horizon: string }) => MovedRow[];
+  rowsOf: (text: string, given: { today: string; horizon: string }) => MovedRow[] | Promise<MovedRow[]>;
   /** Name of the venue for entries that name none, where the file says one. */
-  venueOf?: (text: string) => string;
+  venueOf?: (text: string) => string | Promise<string>;
 }

@@ -7,6 +7,7 @@ import type { Attempt } from "@hereabouts/domain/jobs/catalogue";
 import { DAY_MS } from "@hereabouts/recurrence/durations";
 import { addMonths, todayIn } from "@hereabouts/recurrence/local-date";
 import { ImportError } from "../../import-source.ts";
+import { selectStoredContent } from "../../stored-content.queries.ts";
 import { applyRun, roomAt } from "../applying/apply-run.ts";
 import { connectionFault } from "../entries/connection-fault.ts";
 import { MissingColumns } from "../entries/csv-columns.ts";
@@ -17,7 +18,7 @@ import { selectKnownEvents, selectLookalikes } from "../fields/event-fields.quer
 import { markMissing, type StoredItem, selectItems, updateItemKeys, writeItem } from "../items/item.queries.ts";
 import { confirmItems } from "../items/items.ts";
 import { insertRows, removeIdleRows } from "../runs/row.queries.ts";
-import { holdRun, removeRun, type StoredRun, selectContent, selectRun, updateRun } from "../runs/run.queries.ts";
+import { holdRun, removeRun, type StoredRun, selectRun, updateRun } from "../runs/run.queries.ts";
 import { holdSource, type StoredSource, selectSource, updateSource } from "../sources/source.queries.ts";
 import { noteFailure, noteSuccess } from "../sources/source-health.ts";
 import { judgeEntries, type Known, type Sorted, sortEntries } from "./judge-entries.ts";
@@ -42,7 +43,7 @@ async function collect(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 /** The bytes to read. @throws ImportError */
 async function arrive(ctx: Context, run: StoredRun, source: StoredSource, fetch: FetchSource): Promise<Arrived | null> {
   if (source.url === null) {
-    const bytes = await selectContent(ctx.db, run.id);
+    const bytes = await selectStoredContent(ctx.db, "import_run", run.id);
     if (!bytes) throw new ImportError(sourceWords.noNewFile);
     return { bytes, etag: null, lastModified: null };
   }

@@ -61,12 +61,6 @@ export async function insertRun(
   return rows[0]?.id;
 }
 
-/** Selects the content of a file until its rows are read. */
-export async function selectContent(db: Db, id: number): Promise<Uint8Array | null> {
-  const row = await db.selectFrom("import_run").select("content").where("id", "=", id).executeTakeFirst();
-  return row?.content ?? null;
-}
-
 /** Changes what is told of a reading; the rest stays. */
 export async function updateRun(
   db: Db,

@@ -17,6 +17,11 @@ const fine: SiteHealth = {
   periodic: [periodic],
   mails: { waiting: 0, oldestSeconds: 0 },
   inbox: null,
+  sources: {
+    states: { good: 4, new: 1, failing: 0, blocked: 0, paused: 2 },
+    oldestSeconds: 25_200,
+    waitingEntries: 3,
+  },
   fediverse: null,
   media: { fault: null },
   release: { version: "1.2.0", startedAt: "2026-11-26T05:00:00.000Z", migration: "0120_watched_work", missing: 0 },
@@ -66,6 +71,18 @@ describe("what deserves a look says how it is and what to do", () => {
       "mails",
       { mails: { waiting: 7, oldestSeconds: 3_600 } },
       /7 emails waiting, the first for 1 hour/,
+    ],
+    [
+      "a source of the region that was not read for days",
+      "sources",
+      {
+        sources: {
+          states: { good: 4, new: 0, failing: 0, blocked: 1, paused: 0 },
+          oldestSeconds: 345_600,
+          waitingEntries: 0,
+        },
+      },
+      /4 of 5 read, 0 failing, 1 blocked, 0 paused\. The longest time without a reading is 4 days\./,
     ],
     ["a media store that is away", "media", { media: { fault: "no answer" } }, /Can’t be stored: no answer/],
     ["an old database", "release", { release: { ...fine.release, missing: 2 } }, /The database lacks 2 migrations/],

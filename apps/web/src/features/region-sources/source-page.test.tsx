@@ -1,0 +1,62 @@
+import type { RegionSource } from "@hereabouts/contract/region-sources/region-source";
+import { ToastRegion } from "@hereabouts/ui/feedback/toast";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { renderInSite } from "../../app/in-site.fixture.tsx";
+import { SourcePage } from "./source-page.tsx";
+
+const confirmed = "2026-11-20T08:00:00.000Z";
+const source: RegionSource = {
+  id: 3,
+  name: "Town of Hadley",
+  url: "https://town.example.org/all.ics",
+  licence: "facts",
+  credit: "",
+  creditUrl: "",
+  withheld: [],
+  into: [],
+  eventType: 5,
+  isPaused: false,
+  lastRead: confirmed,
+  lastSuccess: confirmed,
+  nextRead: null,
+  counts: { entries: 1, taken: 1, doubles: 0, waiting: 0, ignored: 0, unusable: 0 },
+  troubles: [],
+  problems: [],
+  missing: [
+    { id: 7, name: "Chess evening", confirmed, confirmedBy: "calendar" },
+    { id: 8, name: "Book sale", confirmed: null, confirmedBy: null },
+  ],
+};
+
+const show = async (shown: RegionSource) => {
+  const sent: unknown[] = [];
+  const answer = (path: string, input: unknown) => {
+    if (path === "regionSources.get") return shown;
+    if (path === "reports.confirm") sent.push(input);
+    return null;
+  };
+  const page = (
+    <>
+      <SourcePage id={3} ways={null} />
+      <ToastRegion />
+    </>
+  );
+  await renderInSite(page, { answer });
+  return sent;
+};
+
+test("an event that its calendar no longer has is confirmed where it is listed, and that is taken back by Undo", async () => {
+  const sent = await show(source);
+  expect(await screen.findByRole("link", { name: "Book sale" })).toHaveAttribute("href", "/events/8/");
+  await userEvent.click(screen.getByRole("button", { name: "Confirm Chess evening" }));
+  expect(sent).toEqual([{ kind: "event", id: 7 }]);
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ kind: "event", id: 7, at: confirmed, by: "calendar" }));
+});
+
+test("a source whose first download is still being sorted is not called fine", async () => {
+  await show({ ...source, lastSuccess: null, missing: [] });
+  expect(await screen.findByText("Not read yet")).toBeVisible();
+});
