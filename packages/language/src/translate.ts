@@ -42,11 +42,18 @@ export function formatNumber(value: number): string {
   return madeOnce(numbers, locale(), (tag) => new Intl.NumberFormat(tag)).format(value);
 }
 
+/** Texts split at their places: words and names by turns. */
+const split = new Map<string, readonly string[]>();
+
 function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
-    const value = values[name];
-    return value === undefined ? place : String(value);
-  });
+  const parts = split.get(text) ?? text.split(/\{(\w+)\}/);
+  if (split.size < MOST_MADE) split.set(text, parts);
+  let filled = parts[0] ?? "";
+  for (let at = 1; at < parts.length; at += 2) {
+    const name = parts[at] ?? "";
+    filled += (values[name] ?? `{${name}}`) + (parts[at + 1] ?? "");
+  }
+  return filled;
 }
 
 const keyOf = (text: string, context?: string) => (context === undefined ? text : `${text} [${context}]`);

@@ -130,7 +130,9 @@ export class EventIndex {
         number = blockOfCell(cell);
         block = this.#blocks.get(number);
       }
-      if (block) visit(block, rangeOf(block, cell), part, cell);
+      if (block === undefined) return;
+      const range = rangeOf(block, cell);
+      if (range[0] < range[1]) visit(block, range, part, cell);
     };
     for (const cell of inside) visitCell(cell, "inside");
     for (const cell of edge) visitCell(cell, "edge");

@@ -135,16 +135,20 @@ function rangesOf({ row, west, east }: RowOfCells): CellRange[] {
   ];
 }
 
+/** The place of the next of `length` neighbours that are taken from the middle outwards, on either side by turns. */
+const outwards = (next: number, length: number): number => (length >> 1) + (next & 1 ? -((next + 1) >> 1) : next >> 1);
+
 /** The cells of some rows: listed while they are few, else as ranges. */
 export function cellsOfRows(rows: readonly RowOfCells[]): Cells {
   const count = rows.reduce((sum, { west, east }) => sum + east - west + 1, 0);
   if (count > MOST_LISTED_CELLS) return { ranges: rows.flatMap(rangesOf) };
   const cells = { inside: [] as number[], edge: [] as number[] };
   // From the middle outwards: the nearer the first events of a search lie, the fewer of the others have to be compared.
-  const middle = ((rows[0]?.row ?? 0) + (rows.at(-1)?.row ?? 0)) / 2;
-  const outwards = rows.toSorted((a, b) => Math.abs(a.row - middle) - Math.abs(b.row - middle));
-  for (const { row, west, east, inside } of outwards) {
-    for (let column = west; column <= east; column++) {
+  for (let at = 0; at < rows.length; at++) {
+    const { row, west, east, inside } = rows[outwards(at, rows.length)] as RowOfCells;
+    const width = east - west + 1;
+    for (let next = 0; next < width; next++) {
+      const column = west + outwards(next, width);
       const isInside = column >= inside[0] && column <= inside[1];
       (isInside ? cells.inside : cells.edge).push(row * 3600 + (((column % 3600) + 3600) % 3600));
     }
