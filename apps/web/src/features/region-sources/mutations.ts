@@ -13,6 +13,10 @@ export const usePauseRegionSource = () => trpc.regionSources.pause.useMutation(s
 /** Has a source read now. */
 export const useReadRegionSource = () => trpc.regionSources.read.useMutation(stale([trpc.regionSources]));
 
+/** Cancels events. */
+export const useCancelEvents = () =>
+  trpc.producer.changeEvents.useMutation(stale([trpc.regionSources, trpc.events, trpc.listings], { always: true }));
+
 // A refusal may mean that somebody else decided meanwhile: the queue says so.
 const decided = () => stale([trpc.sourcePlaces, trpc.regionSources], { always: true });
 

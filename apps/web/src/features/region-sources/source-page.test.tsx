@@ -34,8 +34,10 @@ const show = async (shown: RegionSource) => {
   const sent: unknown[] = [];
   const answer = (path: string, input: unknown) => {
     if (path === "regionSources.get") return shown;
-    if (path === "reports.confirm") sent.push(input);
-    return null;
+    if (path !== "reports.confirm" && path !== "producer.changeEvents" && path !== "producer.undoMassChange")
+      return null;
+    sent.push(input);
+    return path === "reports.confirm" ? null : { events: [8], massChange: 21, undone: 1, left: [] };
   };
   const page = (
     <>
@@ -54,6 +56,14 @@ test("an event that its calendar no longer has is confirmed where it is listed, 
   expect(sent).toEqual([{ kind: "event", id: 7 }]);
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(sent.at(-1)).toEqual({ kind: "event", id: 7, at: confirmed, by: "calendar" }));
+});
+
+test("one that does not take place is canceled there, too, and that is taken back by Undo", async () => {
+  const sent = await show(source);
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel event: Book sale" }));
+  expect(sent).toEqual([{ events: [8], status: "cancelled" }]);
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ id: 21 }));
 });
 
 test("a source whose first download is still being sorted is not called fine", async () => {

@@ -1,3 +1,4 @@
+import { bulkChangeMessages } from "@hereabouts/contract/producer/bulk-changes";
 import type { RegionSource } from "@hereabouts/contract/region-sources/region-source";
 import { regionSourceMessages } from "@hereabouts/contract/region-sources/region-source-messages";
 import { plural, t } from "@hereabouts/language/translate";
@@ -16,7 +17,8 @@ import { momentWords } from "../../app/time/moments.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
 import { useRecordChanges } from "../../app/workbench/use-record-changes.ts";
 import { WorkbenchPage } from "../../app/workbench/workbench-page.tsx";
-import { usePauseRegionSource, useReadRegionSource } from "./mutations.ts";
+import { useMassUndo } from "../../removal/use-mass-undo.ts";
+import { useCancelEvents, usePauseRegionSource, useReadRegionSource } from "./mutations.ts";
 import { regionSource } from "./queries.ts";
 import { SourceForm } from "./source-form.tsx";
 import styles from "./source-page.module.css";
@@ -68,9 +70,15 @@ function Problems({ source: { problems } }: { source: RegionSource }) {
   );
 }
 
-/** Events that the calendar no longer has: those that are on are confirmed here, the others canceled in their form. */
+/** Events that the calendar no longer has, to be confirmed where they are on and canceled where they are not. */
 function Missing({ source: { missing } }: { source: RegionSource }) {
   const { confirmAll } = useRecordChanges();
+  const [canceling, undoing] = [useCancelEvents(), useMassUndo()];
+  const cancel = useAction({
+    do: (id: number) => canceling.mutateAsync({ events: [id], status: "cancelled" }),
+    done: () => bulkChangeMessages.canceled(1),
+    undo: (_, { massChange: id }) => undoing.run({ id, kind: "change", run: null }),
+  });
   if (missing.length === 0) return null;
   return (
     <FormSection title={t("No longer in this calendar")}>
@@ -85,6 +93,12 @@ function Missing({ source: { missing } }: { source: RegionSource }) {
               onClick={() => void confirmAll([{ kind: "event", isHidden: false, ...event }])}
             >
               {t("Confirm")}
+            </TextButton>
+            <TextButton
+              aria-label={t("Cancel event: {name}", { name: event.name })}
+              onClick={() => void cancel.run(event.id)}
+            >
+              {t("Cancel event")}
             </TextButton>
           </li>
         ))}
