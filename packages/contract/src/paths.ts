@@ -97,3 +97,9 @@ const names = /^(?:utm_[a-z_]+|fbclid|gclid|msclkid|mc_cid|mc_eid)$/i;
 
 /** Whether an address parameter only tracks the email or ad a visitor came from. */
 export const isTracking = (name: string): boolean => names.test(name);
+
+/** Areas where people work on the site: there is one of each, on the main host. */
+const workAreas = ["manage", "django", "wagtail", "editor", "editions", "claim", "reports", "metrics", "setup"];
+
+/** Whether a path lies in an area where people work. */
+export const isWorkArea = (path: string): boolean => workAreas.includes(path.split("/", 2)[1] ?? "");

@@ -1,4 +1,5 @@
 import { createRootRouteWithContext } from "@tanstack/react-router";
+import { leaveFaceForWork } from "../app/routing/page-record.ts";
 import type { RouterContext } from "../app/routing/router-context.ts";
 import { signedInUser } from "../app/session/queries.ts";
 import { ErrorPage } from "../app/shell/error-page.tsx";
@@ -7,6 +8,7 @@ import { siteMessages } from "../app/site-messages/queries.ts";
 import { SiteDocument } from "../pages/site-document.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: leaveFaceForWork,
   // Asked once a visit: every mutation that changes the session or the account asks again.
   loader: ({ context: { api, queryClient } }) =>
     Promise.all([

@@ -1,5 +1,6 @@
 import type { Gate } from "@hereabouts/api/gate/admit";
 import { readRecordId } from "@hereabouts/contract/fields/parse-values";
+import { isWorkArea } from "@hereabouts/contract/paths";
 import { languagePath } from "@hereabouts/contract/region/region";
 import type { SiteConfig } from "@hereabouts/contract/site-config";
 import type { Face } from "@hereabouts/domain/face";
@@ -7,9 +8,6 @@ import { isInScope } from "@hereabouts/domain/pages/scope.queries";
 import { sitemapKinds } from "@hereabouts/domain/pages/sitemap-kinds";
 import type { Request, RequestHandler } from "express";
 import { brandOf, faceOf, originOf } from "../../faces/faces.ts";
-
-/** Areas where people work on the site: there is one of each, on the main host. */
-const workAreas = ["manage", "django", "wagtail", "editor", "editions", "claim", "reports", "metrics", "setup"];
 
 /** Settings of a page that its face decides. */
 export function brandOfPage(
@@ -48,8 +46,7 @@ export function leadFromFace({ contextOf }: Pick<Gate, "contextOf">): RequestHan
   const leaveFor = async (face: Face, request: Request): Promise<string | undefined> => {
     const { path, url } = request;
     if (path === "/" && face.home !== "/") return languagePath(face.home);
-    const [, area = ""] = path.split("/", 2);
-    if (workAreas.includes(area)) return face.mainUrl + languagePath(url);
+    if (isWorkArea(path)) return face.mainUrl + languagePath(url);
     const record = face.scope && recordOf(path);
     if (!face.scope || !record) return undefined;
     const { db } = await contextOf(request);
