@@ -39,7 +39,8 @@ export async function send(
     headers,
   }: Pick<Sent, "data" | "form" | "multipart" | "headers"> & { method?: "POST" | "PUT" } = {},
 ): Promise<APIResponse> {
-  const { csrfToken } = await (await request.get("/auth/csrf/")).json();
+  // A connection that was kept may be closed by the server at this moment.
+  const { csrfToken } = await (await request.get("/auth/csrf/", { maxRetries: 1 })).json();
   const response = await request.fetch(path, {
     method,
     data,

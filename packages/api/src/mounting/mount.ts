@@ -36,6 +36,7 @@ export function mountRest(app: Express, parts: GateParts): void {
   const gate = createGate(parts);
   app.set("query parser", "extended");
   const rest = Router();
+  rest.use((request, _response, next) => next(mayBeRest(request.path) ? undefined : "router"));
   mountEndpoints(rest, gate, endpoints);
   mountDocumentation(rest, gate, documentation(rooms));
   rest.use(restPrefixes, () => {
@@ -46,7 +47,7 @@ export function mountRest(app: Express, parts: GateParts): void {
     next(error);
   });
   rest.use(answerFailures);
-  app.use((request, response, next) => (mayBeRest(request.path) ? rest(request, response, next) : next()));
+  app.use(rest);
 }
 
 function mountDocumentation(rest: Router, gate: Gate, { openApi, page, style, script }: Documentation): void {
