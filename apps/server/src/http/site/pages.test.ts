@@ -1,11 +1,13 @@
 import { createGate } from "@hereabouts/api/gate/admit";
 import { serve } from "@hereabouts/api/test-server";
+import { demoRegion } from "@hereabouts/contract/region/demo-region";
+import { applyRegion } from "@hereabouts/contract/region/region";
 import { contextOf } from "@hereabouts/domain/test-context";
 import { testDatabase } from "@hereabouts/testing/database";
 import express from "express";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { readEnvironment } from "../../env.ts";
-import { pages } from "./pages.ts";
+import { ownOfSite, pages } from "./pages.ts";
 
 const { db } = await testDatabase();
 /** Tags of pictures that a page asks for early, as React writes them. */
@@ -63,4 +65,14 @@ test("pictures that a page asks for early are asked for by its header, before th
       '</media/2/480.avif>; rel=preload; as=image; imagesrcset="/media/2/480.avif 480w, /media/2/960.avif 960w"; ' +
       'imagesizes="100vw"; type="image/avif"',
   );
+});
+
+test("all pages carry one region, until it is changed: parts of pages are kept by it", () => {
+  onTestFinished(() => applyRegion(undefined));
+  applyRegion({ ...demoRegion, newsletter: false });
+  const { region: before } = ownOfSite();
+  expect(before?.newsletter).toBe(false);
+  expect(ownOfSite().region).toBe(before);
+  applyRegion({ ...demoRegion });
+  expect(ownOfSite().region?.newsletter).toBeUndefined();
 });

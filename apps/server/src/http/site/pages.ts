@@ -59,15 +59,22 @@ function boxOf(region: Region): Region["outline"] {
   };
 }
 
+/** Regions as pages carry them, by the whole ones. Parts of pages are kept for as long as the region is the same object. */
+const carried = new WeakMap<Region, Region>();
+
 /** A region as pages carry it: with a box for its outline, and of its house styles only what a form offers. */
 function briefly(region: Region): Region {
+  const known = carried.get(region);
+  if (known) return known;
   const { outline, houseStyles } = region;
   const offered = Object.entries(houseStyles ?? {}).map(([id, { label, base }]) => [id, { label, base }]);
-  return {
+  const brief = {
     ...region,
     ...(outline?.shape === "polygon" && { outline: boxOf(region) }),
     ...(houseStyles && { houseStyles: Object.fromEntries(offered) }),
   };
+  carried.set(region, brief);
+  return brief;
 }
 
 /** The site's own categories and region with its map, where it has any. */
