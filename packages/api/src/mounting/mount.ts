@@ -21,15 +21,15 @@ export const restPrefixes = [
   "/manage/geocode",
 ];
 
-/** First two parts of a path as Express compares them: those of an endpoint's have no parameter. */
-const startOf = (path: string): string => path.toLowerCase().split("/", 3).join("/").replace(/\/$/, "");
+/** Returns the first part of a path and the first two, as Express compares them: those of an endpoint have no parameter. */
+function startsOf(path: string): [string, string] {
+  const [, first = "", second = ""] = path.toLowerCase().split("/", 3);
+  return [`/${first}`, second === "" ? `/${first}` : `/${first}/${second}`];
+}
 
-const starts = new Set([...restPrefixes, ...endpoints.map(({ path }) => path)].map(startOf));
+const starts = new Set([...restPrefixes, ...endpoints.map(({ path }) => path)].map((path) => startsOf(path)[1]));
 /** Whether a path may be the facade's: pages need not be compared with each of its paths. */
-const mayBeRest = (path: string): boolean => {
-  const start = startOf(path);
-  return starts.has(start) || starts.has(start.slice(0, start.indexOf("/", 1)));
-};
+const mayBeRest = (path: string): boolean => startsOf(path).some((start) => starts.has(start));
 
 /** Mounts the REST facade and its documentation. Express' "query parser" is set to "extended": lists in brackets. */
 export function mountRest(app: Express, parts: GateParts): void {
