@@ -35,7 +35,7 @@ export function blockTargetOf(given: string): string | null {
   return hostname.includes(".") || port !== "" ? host : null;
 }
 
-/** Everything by which an account of another server may be blocked: its address, its host, and the domains that is under. */
+/** Returns the targets whose block covers an account of another server: its address, its host, and all domains above that. */
 export function blockTargetsFor(uri: string): string[] {
   const { href, host, hostname } = new URL(uri);
   const labels = hostname.split(".");

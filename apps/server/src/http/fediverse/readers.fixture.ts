@@ -1,7 +1,7 @@
 type Json = Record<string, unknown>;
 type Form = (value: unknown) => boolean;
 
-/** What a program takes of a document: a form by field, where "a.b" is a field of a field. */
+/** Forms of the fields that a program takes of a document, by name; "a.b" is a field of a field. */
 export type Reader = Readonly<Record<string, Form>>;
 
 const text: Form = (value) => typeof value === "string" && value !== "";

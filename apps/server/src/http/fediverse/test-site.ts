@@ -36,7 +36,7 @@ export async function openTestSite() {
     settings: { ...plain.settings, publicUrl: origin, isLocal: true },
     ports: { ...plain.ports, signatures: openSignatures() },
   };
-  /** The clock, and the context of requests. */
+  /** Clock and context of the next requests, which tests set. */
   const scene = { now: testNow, asked: { ...system, viewer: { kind: "anonymous" } } as Context };
   app.use(fediverse(createGate({ contextOf: () => scene.asked }), { publicUrl: origin, isOn: true }));
   app.use((_request, _response, next) => next(new NotFound()));
@@ -65,7 +65,7 @@ interface Parts {
   peer: Awaited<ReturnType<typeof openPeer>>;
 }
 
-/** What tests do with the site and the other server. */
+/** Returns actions of tests: requests to the site, and deliveries as the other server. */
 function actionsOf({ db, scene, system, origin, peer }: Parts) {
   const site = `${origin}/activitypub/actors/events`;
   const json = async (url: string, accept = "application/activity+json") => {

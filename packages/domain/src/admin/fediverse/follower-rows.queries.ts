@@ -36,10 +36,10 @@ const followersAsked = ({ id, find }: AdminAsked): Source => ({
   ]),
 });
 
-/** How many followers are asked for. */
+/** Counts the followers that a list asks for. */
 export const countFollowerRows = (db: Db, query: AdminAsked) => countRows(db, followersAsked(query));
 
-/** Some of them. */
+/** Selects a page of the followers that a list asks for. */
 export function selectFollowerRows(db: Db, query: AdminAsked, page: Page): Promise<FollowerAdminRow[]> {
   const order = followerOrders[(query.ordering ?? "-since") as keyof typeof followerOrders] ?? followerOrders["-since"];
   return selectPage(db, followersAsked(query), { columns: sql`r.*`, order }, page);
@@ -78,10 +78,10 @@ const blocksAsked = ({ id, find, of }: AdminAsked): Source => ({
   ]),
 });
 
-/** How many blocks are asked for. */
+/** Counts the blocks that a list asks for. */
 export const countBlockRows = (db: Db, query: AdminAsked) => countRows(db, blocksAsked(query));
 
-/** Some of them. */
+/** Selects a page of the blocks that a list asks for. */
 export function selectBlockRows(db: Db, query: AdminAsked, page: Page): Promise<BlockAdminRow[]> {
   const order = blockOrders[(query.ordering ?? "-created") as keyof typeof blockOrders] ?? blockOrders["-created"];
   const columns = sql`b.id, b.target, b.note, b.created_at as "createdAt"`;
