@@ -11,14 +11,22 @@ export interface Match {
   index: number;
 }
 
-const compare = (a: Match, b: Match): number => a.key - b.key || a.time - b.time || a.start - b.start || a.id - b.id;
-
 const anyMatch = { key: Number.POSITIVE_INFINITY, time: Number.POSITIVE_INFINITY };
 
-/** Keeps the first `most` of all matches that are offered: a heap with the last of them on top. */
+/**
+ * Keeps the first `most` of all matches that are offered. They stand in columns, as numbers that cost no objects: a search
+ * offers thousands.
+ */
 export class FirstMatches {
   readonly #most: number;
-  readonly #heap: Match[] = [];
+  readonly #key: number[] = [];
+  readonly #time: number[] = [];
+  readonly #start: number[] = [];
+  readonly #id: number[] = [];
+  readonly #block: EventBlock[] = [];
+  readonly #index: number[] = [];
+  /** Places in the columns: a heap with the last match on top. */
+  readonly #heap: number[] = [];
 
   constructor(most: number) {
     this.#most = most;
@@ -26,56 +34,93 @@ export class FirstMatches {
 
   /** Matches with a greater key come too late, and of those with the same key the ones with a greater time. */
   get last(): Pick<Match, "key" | "time"> {
-    return (this.#heap.length < this.#most ? undefined : this.#heap[0]) ?? anyMatch;
+    const last = this.#heap.length < this.#most ? undefined : this.#heap[0];
+    return last === undefined ? anyMatch : { key: this.#key[last] as number, time: this.#time[last] as number };
   }
 
-  /** Most matches of a search come too late for its page: those cost no object. */
   offer(key: number, time: number, start: number, block: EventBlock, index: number): void {
     const heap = this.#heap;
     const id = block.id[index] as number;
-    if (heap.length < this.#most) {
-      heap.push({ key, time, start, id, block, index });
-      this.#rise(heap.length - 1);
+    const size = heap.length;
+    if (size < this.#most) {
+      this.#write(size, key, time, start, id, block, index);
+      heap.push(size);
+      this.#rise(size);
       return;
     }
     const last = heap[0];
-    if (last === undefined) return;
-    if ((key - last.key || time - last.time || start - last.start || id - last.id) >= 0) return;
-    heap[0] = { key, time, start, id, block, index };
+    if (last === undefined || this.#compareWith(last, key, time, start, id) >= 0) return;
+    this.#write(last, key, time, start, id, block, index);
     this.#sink();
   }
 
   /** The retained matches, in order. */
   inOrder(): Match[] {
-    return this.#heap.toSorted(compare);
+    return this.#heap
+      .toSorted((a, b) => this.#compare(a, b))
+      .map((place) => ({
+        key: this.#key[place] as number,
+        time: this.#time[place] as number,
+        start: this.#start[place] as number,
+        id: this.#id[place] as number,
+        block: this.#block[place] as EventBlock,
+        index: this.#index[place] as number,
+      }));
   }
 
-  #isAfter(a: number, b: number): boolean {
-    const [first, second] = [this.#heap[a], this.#heap[b]];
-    return first !== undefined && second !== undefined && compare(first, second) > 0;
+  #write(place: number, key: number, time: number, start: number, id: number, block: EventBlock, index: number): void {
+    this.#key[place] = key;
+    this.#time[place] = time;
+    this.#start[place] = start;
+    this.#id[place] = id;
+    this.#block[place] = block;
+    this.#index[place] = index;
   }
 
-  #swap(a: number, b: number): void {
-    const heap = this.#heap;
-    [heap[a], heap[b]] = [heap[b] as Match, heap[a] as Match];
+  /** Above 0 where what is given comes after a match that is retained. */
+  #compareWith(place: number, key: number, time: number, start: number, id: number): number {
+    return (
+      key - (this.#key[place] as number) ||
+      time - (this.#time[place] as number) ||
+      start - (this.#start[place] as number) ||
+      id - (this.#id[place] as number)
+    );
+  }
+
+  #compare(a: number, b: number): number {
+    return this.#compareWith(
+      b,
+      this.#key[a] as number,
+      this.#time[a] as number,
+      this.#start[a] as number,
+      this.#id[a] as number,
+    );
   }
 
   #rise(from: number): void {
-    for (let at = from; at > 0; ) {
+    const heap = this.#heap;
+    const rising = heap[from] as number;
+    let at = from;
+    for (; at > 0; ) {
       const parent = (at - 1) >> 1;
-      if (!this.#isAfter(at, parent)) return;
-      this.#swap(at, parent);
+      const above = heap[parent] as number;
+      if (this.#compare(rising, above) <= 0) break;
+      heap[at] = above;
       at = parent;
     }
+    heap[at] = rising;
   }
 
   #sink(): void {
-    for (let at = 0; ; ) {
-      const left = 2 * at + 1;
-      const child = this.#isAfter(left + 1, left) ? left + 1 : left;
-      if (!this.#isAfter(child, at)) return;
-      this.#swap(at, child);
+    const heap = this.#heap;
+    const sinking = heap[0] as number;
+    let at = 0;
+    for (let child = 1; child < heap.length; child = 2 * at + 1) {
+      if (child + 1 < heap.length && this.#compare(heap[child + 1] as number, heap[child] as number) > 0) child++;
+      if (this.#compare(heap[child] as number, sinking) <= 0) break;
+      heap[at] = heap[child] as number;
       at = child;
     }
+    heap[at] = sinking;
   }
 }

@@ -14,7 +14,7 @@ function sortKeyOf(
   switch (ordering) {
     case "best":
       return ({ flags, ageMask }, index, nearness, time) =>
-        fitKey(scale, { nearness, time, flags: flags[index] ?? 0, ageMask: ageMask[index] ?? 0 });
+        fitKey(scale, nearness, time, flags[index] ?? 0, ageMask[index] ?? 0);
     case "featured":
       return ({ flags }, index) => -((flags[index] ?? 0) & eventFlags.featured);
     case "date":

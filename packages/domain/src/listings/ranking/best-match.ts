@@ -78,21 +78,14 @@ function reached(bounds: readonly number[], value: number): number {
   return count;
 }
 
-/** Columns of an event that its key is made of. */
-interface Facts {
-  /** Dot product with the center. */
-  nearness: number;
-  /** Time of its date, as `EventIndex` visits it. */
-  time: number;
-  flags: number;
-  ageMask: number;
-}
-
 /**
  * The place of an event in the order `best`, ascending: tiers of `TIER` that nothing crosses, and within each the points
- * of the event below zero. `best-match.queries.ts` computes the same.
+ * of the event below zero. `best-match.queries.ts` computes the same. It is asked for each match of a search: an object of
+ * its facts would cost more than the rest.
+ * @param nearness dot product with the center
+ * @param time of its date, as `EventIndex` visits it
  */
-export function fitKey(scale: FitScale, { nearness, time, flags, ageMask }: Facts): number {
+export function fitKey(scale: FitScale, nearness: number, time: number, flags: number, ageMask: number): number {
   const isOnline = (flags & (eventFlags.online | eventFlags.inPerson)) === eventFlags.online;
   const step = reached(scale.near, nearness);
   let points = isOnline ? fit.online : (scale.nearPoints[step] as number);

@@ -117,10 +117,10 @@ test("an event that is passed over as too late or too far would not have come am
       event,
       fc.double({ min: 0, max: 0.001, noNaN: true }),
       fc.integer({ min: -120, max: 0 }),
-      (facts, nearer, last) => {
+      ({ nearness, time, flags, ageMask }, nearer, last) => {
         const scale = fitScaleOf(search);
-        if (facts.time >= lateFrom(scale, facts.nearness + nearer, last))
-          expect(fitKey(scale, facts)).toBeGreaterThan(last);
+        if (time >= lateFrom(scale, nearness + nearer, last))
+          expect(fitKey(scale, nearness, time, flags, ageMask)).toBeGreaterThan(last);
       },
     ),
   );
