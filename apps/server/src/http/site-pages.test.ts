@@ -70,3 +70,16 @@ test("a site without a newsletter says so at its address, and nothing leads ther
   for (const path of ["/?x=1", "/terms-of-use/?x=1", "/events/?x=1", "/sitemaps/pages-1.xml", "/llms.txt"])
     expect([path, (await ask(path)).text.includes("/newsletter/")]).toEqual([path, false]);
 });
+
+test("a page is the same whether its parts were kept from one around another point or drawn for it", async () => {
+  const drawn = (html: string) => html.slice(0, html.indexOf('<script type="application/json"'));
+  const around = (point: string) => `/events/?${point}&prices=free&named_date=this-weekend`;
+  await ask(around("latitude=42.1&longitude=-72.1"));
+  const path = around("latitude=42.25&longitude=-72.5");
+  const { text } = await ask(path);
+  const anew = await fetch((await serveSite(db, ctx)) + path, { headers: { Accept: "text/html" } });
+  expect(drawn(text)).toBe(drawn(await anew.text()));
+  const points = drawn(text).match(/latitude(=|%3D)[\d.]+/g) ?? [];
+  expect(points.length).toBeGreaterThan(10);
+  expect(points.filter((point) => !point.endsWith("42.25"))).toEqual([]);
+});

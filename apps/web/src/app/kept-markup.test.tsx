@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type KeepMarkup, Kept, KeptMarkup } from "./kept-markup.tsx";
+import { stringifySearch } from "./routing/search-params.ts";
 
 const rendered: string[] = [];
 
@@ -79,6 +80,28 @@ test("texts that differ stand where they belong, in attributes too, whatever is 
     ["", "–"],
   ])
     expect(onServer(form(values))).toBe(renderToString(form(values)));
+});
+
+const links = (values: readonly string[]) => (
+  <Kept as="nav" shown={["links"]} words={values}>
+    {([latitude, longitude]) => {
+      const address = `/events/${stringifySearch({ latitude, longitude })}`;
+      return (
+        <>
+          <a href={address}>List</a>
+          <a href={`/auth/login/${stringifySearch({ next: address })}`}>Log in</a>
+        </>
+      );
+    }}
+  </Kept>
+);
+
+test("links lead to around the point of their page, also where one address stands in another", () => {
+  for (const point of [
+    ["42.2", "-72.64"],
+    ["51.5", "0"],
+  ])
+    expect(onServer(links(point))).toBe(renderToString(links(point)));
 });
 
 test("a browser takes over a kept part without a fault, as any other part of a page", async () => {

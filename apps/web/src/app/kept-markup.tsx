@@ -14,7 +14,7 @@ const entities: Record<string, string> = { '"': "&quot;", "&": "&amp;", "'": "&#
 /** Text in HTML, escaped as React does. */
 const escapeHtml = (text: string) => text.replace(/["&'<>]/g, (character) => entities[character] ?? "");
 
-type KeptElement = "li" | "div" | "aside" | "footer" | "search" | "form";
+type KeptElement = "li" | "div" | "aside" | "footer" | "search" | "form" | "nav" | "h1";
 type KeptProps<Element extends KeptElement> = Omit<ComponentProps<Element>, "children"> & {
   as: Element;
   /** Everything that the content depends on, except for `words`; null where it is not kept. */

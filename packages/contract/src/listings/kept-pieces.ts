@@ -9,14 +9,14 @@ const random = Math.random();
 const MARK = `{${random}:`;
 const END = "}";
 
-/** Placeholder for what differs from response to response. */
-export const hole = (number: number): string => `[${random}:${number}]`;
+/** Placeholder for what differs from response to response: the same in addresses, too, where it may stand in another one. */
+export const hole = (number: number): string => `*${random}.${number}*`;
 
 /** Splits a text that is to be kept at its holes. @param quote around holes, in JSON */
 export function piecesOf(text: string, quote: "" | '"' = ""): KeptPieces {
   const encoder = new TextEncoder();
-  const [before = "", ...parts] = text.split(`${quote}[${random}:`);
-  const end = `]${quote}`;
+  const [before = "", ...parts] = text.split(`${quote}*${random}.`);
+  const end = `*${quote}`;
   return [
     encoder.encode(before),
     ...parts.flatMap((part) => {

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from "react";
 import { stringifySearch } from "../../app/routing/search-params.ts";
 import { useSiteConfig } from "../../app/site-config.tsx";
 import { useDelayed } from "../../app/time/use-delayed.ts";
+import { cellsOf } from "./filters/filter-cells.ts";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import { FilterLedger } from "./filters/filter-ledger.tsx";
 import { PlainFilters } from "./filters/plain-filters.tsx";
@@ -63,7 +64,8 @@ export function ListingFrame(props: ListingFrameProps) {
   const isEmpty = groups.every(({ cards }) => cards.length === 0);
   const found = data && !error ? data.pagination : undefined;
   const onClear = () => onSearch(clearFilters(search));
-  const bar = { noun, search, query, place, count, onChange, onClear, tools: savedSearchTools };
+  const cells = cellsOf(noun, search, query);
+  const bar = { noun, search, query, cells, place, count, onChange, onClear, tools: savedSearchTools };
   return (
     <>
       <PlainFilters noun={noun} search={search} query={query} />
@@ -80,6 +82,7 @@ export function ListingFrame(props: ListingFrameProps) {
           place={place}
           pagination={found}
           search={search}
+          cells={cells}
           orderings={orderings}
           count={count}
           savedAddresses={savedAddresses}

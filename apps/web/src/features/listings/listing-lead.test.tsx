@@ -3,6 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { WithAnswers } from "../../app/in-site.fixture.tsx";
+import { cellsOf } from "./filters/filter-cells.ts";
 import { ListingLead } from "./listing-lead.tsx";
 import type { ListingSearch } from "./state/listing-search.ts";
 import { resolveSearch } from "./state/resolve-search.ts";
@@ -10,11 +11,13 @@ import { aroundNorthampton } from "./state/resolved-listing.fixture.ts";
 
 function setup(search: ListingSearch) {
   const onChange = vi.fn();
+  const query = resolveSearch("event", search, aroundNorthampton);
   render(
     <WithAnswers answer={() => undefined}>
       <ListingLead
         noun="event"
-        query={resolveSearch("event", search, aroundNorthampton)}
+        query={query}
+        cells={cellsOf("event", search, query)}
         place="Northampton"
         pagination={undefined}
         search={search}

@@ -1,7 +1,8 @@
 import { msg, t } from "@hereabouts/language/translate";
 import chipStyles from "@hereabouts/ui/choices/chip.module.css";
 import { useState } from "react";
-import { stringifySearch } from "../../app/routing/search-params.ts";
+import { Kept } from "../../app/kept-markup.tsx";
+import { apartFromPoint, stringifySearch } from "../../app/routing/search-params.ts";
 import { afterPaint } from "../../app/time/use-delayed.ts";
 import type { stateLinks } from "./month/state-link.ts";
 import styles from "./quick-chips.module.css";
@@ -57,26 +58,29 @@ function usePressed(search: ListingSearch) {
 /** One press to what most look for. Links: they work without scripts, and a second press takes the value out. */
 export function QuickChips({ search, linkTo }: QuickChipsProps) {
   const { pressed, press } = usePressed(search);
+  const { others, values, at } = apartFromPoint(search);
   return (
-    <nav className={styles.quick} aria-label={t("Quick searches")}>
-      {quickValues.map((quick) => {
-        const isSet = valuesOf(search, quick).includes(quick.value) !== pressed.includes(quick.label);
-        return (
-          <a
-            key={quick.label}
-            {...linkTo(quickSearch(search, quick), (show) => {
-              press(quick.label);
-              afterPaint(show);
-            })}
-            className={chipStyles.chip}
-            rel="nofollow"
-            aria-current={isSet ? "true" : undefined}
-            data-selected={isSet || undefined}
-          >
-            {t(quick.label)}
-          </a>
-        );
-      })}
-    </nav>
+    <Kept as="nav" className={styles.quick} aria-label={t("Quick searches")} shown={["quick", others]} words={values}>
+      {(words) =>
+        quickValues.map((quick) => {
+          const isSet = valuesOf(search, quick).includes(quick.value) !== pressed.includes(quick.label);
+          return (
+            <a
+              key={quick.label}
+              {...linkTo(quickSearch(at(words), quick), (show) => {
+                press(quick.label);
+                afterPaint(show);
+              })}
+              className={chipStyles.chip}
+              rel="nofollow"
+              aria-current={isSet ? "true" : undefined}
+              data-selected={isSet || undefined}
+            >
+              {t(quick.label)}
+            </a>
+          );
+        })
+      }
+    </Kept>
   );
 }

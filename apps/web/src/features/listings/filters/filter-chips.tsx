@@ -8,7 +8,7 @@ import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import { Kept } from "../../../app/kept-markup.tsx";
 import { countFilters, type ListingSearch, type Noun } from "../state/listing-search.ts";
-import { cellsOf, shownOf } from "./filter-cells.ts";
+import { type FilterCell, shownOf } from "./filter-cells.ts";
 import styles from "./filter-chips.module.css";
 import type { ChangeSearch } from "./filter-panel.tsx";
 
@@ -20,6 +20,8 @@ export interface FilterBarProps {
   search: ListingSearch;
   /** The search with all defaults filled in. */
   query: ResolvedListing;
+  /** The filters with what is chosen in each. */
+  cells: readonly FilterCell[];
   /** The name of the place the distance counts from. */
   place: string;
   /** "128 events", or "events" while they are being counted. */
@@ -31,12 +33,11 @@ export interface FilterBarProps {
 export function FilterChips(
   props: FilterBarProps & { onSearch: (search: ListingSearch) => void; onClear: () => void; tools?: ReactNode },
 ) {
-  const { noun, search, query, place, count, onChange, onSearch, onClear, tools } = props;
+  const { noun, search, query, cells, place, count, onChange, onSearch, onClear, tools } = props;
   const [open, setOpen] = useState<BarFilter | "all" | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = countFilters(search);
   const close = () => setOpen(null);
-  const cells = cellsOf(noun, search, query);
   return (
     <Kept
       as="div"

@@ -7,7 +7,7 @@ import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { Kept } from "../../../app/kept-markup.tsx";
 import { countFilters, type ListingSearch } from "../state/listing-search.ts";
-import { cellsOf, type FilterCell, shownOf } from "./filter-cells.ts";
+import { type FilterCell, shownOf } from "./filter-cells.ts";
 import type { FilterBarProps } from "./filter-chips.tsx";
 import styles from "./filter-ledger.module.css";
 
@@ -66,10 +66,9 @@ function Cell({ cell, isOpen, onToggle, renderPanel }: CellProps) {
 export function FilterLedger(
   props: FilterBarProps & { onSearch: (search: ListingSearch) => void; onClear: () => void; tools?: ReactNode },
 ) {
-  const { noun, search, query, place, count, onChange, onSearch, onClear, tools } = props;
+  const { noun, search, query, cells, place, count, onChange, onSearch, onClear, tools } = props;
   const [open, setOpen] = useState<BarFilter | "all" | null>(null);
   const hasFilters = countFilters(search) > 0;
-  const cells = cellsOf(noun, search, query);
   return (
     <Kept
       as="search"
