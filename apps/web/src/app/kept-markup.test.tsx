@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type KeepMarkup, Kept, KeptMarkup } from "./kept-markup.tsx";
+import { type KeepMarkup, Kept, KeptAround, KeptMarkup } from "./kept-markup.tsx";
 import { stringifySearch } from "./routing/search-params.ts";
 
 const rendered: string[] = [];
@@ -82,31 +82,41 @@ test("texts that differ stand where they belong, in attributes too, whatever is 
     expect(onServer(form(values))).toBe(renderToString(form(values)));
 });
 
-const links = (values: readonly string[]) => (
-  <Kept as="nav" shown={["links"]} words={values}>
-    {([latitude, longitude]) => {
-      const address = `/events/${stringifySearch({ latitude, longitude })}`;
+const links = (search: Record<string, string>) => (
+  <KeptAround as="nav" search={search} shown={["links"]} words={["Mill"]}>
+    {(around, [name]) => {
+      const address = `/events/${stringifySearch(around)}`;
       return (
         <>
-          <a href={address}>List</a>
+          <a href={address}>{name}</a>
           <a href={`/auth/login/${stringifySearch({ next: address })}`}>Log in</a>
         </>
       );
     }}
-  </Kept>
+  </KeptAround>
 );
 
 test("links lead to around the point of their page, also where one address stands in another", () => {
-  for (const point of [
-    ["42.2", "-72.64"],
-    ["51.5", "0"],
-  ])
-    expect(onServer(links(point))).toBe(renderToString(links(point)));
+  const drawn = kept.size;
+  const searches: Record<string, string>[] = [
+    { latitude: "42.2", longitude: "-72.64", radius: "50" },
+    { latitude: "51.5", longitude: "0", radius: "50" },
+    { radius: "50" },
+    { latitude: "42,2", longitude: "-72.6&x", radius: "50" },
+  ];
+  for (const search of searches) expect(onServer(links(search))).toBe(renderToString(links(search)));
+  // With a point, without one, and not where its values would be written otherwise.
+  expect(kept.size - drawn).toBe(2);
 });
 
 test("a browser takes over a kept part without a fault, as any other part of a page", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  for (const element of [item("Supper & songs", "3 mi"), item("Market", null), form(['"Mill"', "<b>"])]) {
+  for (const element of [
+    item("Supper & songs", "3 mi"),
+    item("Market", null),
+    form(['"Mill"', "<b>"]),
+    links({ latitude: "1", longitude: "2" }),
+  ]) {
     const page = document.createElement("div");
     page.innerHTML = onServer(element);
     const taken = page.firstElementChild;

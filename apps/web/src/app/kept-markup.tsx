@@ -15,12 +15,14 @@ const entities: Record<string, string> = { '"': "&quot;", "&": "&amp;", "'": "&#
 const escapeHtml = (text: string) => text.replace(/["&'<>]/g, (character) => entities[character] ?? "");
 
 type KeptElement = "li" | "div" | "aside" | "footer" | "search" | "form" | "nav" | "h1";
-type KeptProps<Element extends KeptElement> = Omit<ComponentProps<Element>, "children"> & {
+type KeptFrame<Element extends KeptElement> = Omit<ComponentProps<Element>, "children"> & {
   as: Element;
   /** Everything that the content depends on, except for `words`; null where it is not kept. */
   shown: readonly unknown[] | null;
   /** Texts within it that differ from page to page, such as a distance. Each may stand in it as a text or an attribute. */
   words?: readonly string[];
+};
+type KeptProps<Element extends KeptElement> = KeptFrame<Element> & {
   children: (words: readonly string[]) => ReactNode;
 };
 
@@ -41,4 +43,35 @@ export function Kept<Element extends KeptElement>(props: KeptProps<Element>) {
   const html = keep(JSON.stringify([holes, ...shown]), words.map(escapeHtml), () => children(holes));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it
   return <Tag {...(attributes as object)} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Parameters of an address, with or without a point. */
+type Address = Readonly<Record<string, string | undefined>>;
+/** Values that are written in an address as they are, also where that stands in another one. */
+const asWritten = /^[-.\d]{0,20}$/;
+
+type KeptAroundProps<Element extends KeptElement> = KeptFrame<Element> & {
+  /** Address that the links within lead around: its point differs from page to page, what else is in it is in `shown`. */
+  search: Address;
+  children: (search: Record<string, string>, words: readonly string[]) => ReactNode;
+};
+
+/** Element with links to other states of a page, which the server renders once for the pages around all points. */
+export function KeptAround<Element extends KeptElement>(props: KeptAroundProps<Element>) {
+  const { search, shown, words = noWords, children, ...element } = props;
+  const { latitude = "", longitude = "", ...others } = search;
+  const isKept = import.meta.env.SSR && shown !== null && asWritten.test(latitude) && asWritten.test(longitude);
+  const kept = isKept
+    ? {
+        shown: [others, ...shown],
+        words: [latitude, longitude, ...words],
+        children: ([north, east, ...rest]: readonly string[]) =>
+          children({ ...search, latitude: north, longitude: east } as Record<string, string>, rest),
+      }
+    : {
+        shown: null,
+        words,
+        children: (same: readonly string[]) => children(search as Record<string, string>, same),
+      };
+  return <Kept {...({ ...element, ...kept } as unknown as KeptProps<Element>)} />;
 }

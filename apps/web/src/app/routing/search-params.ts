@@ -32,24 +32,3 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const text = params.toString().replaceAll("%2C", ",");
   return text === "" ? "" : `?${text}`;
 }
-
-/** Values that are written in an address as they are, also where that stands in another one. */
-const asWritten = /^[-.\d]{0,20}$/;
-
-/**
- * Takes the point out of an address, which differs from visitor to visitor: links to other states of a page are kept for
- * all points.
- * @returns the other parameters, the values of the point, and the parameters with other values in their place
- */
-export function apartFromPoint<Search extends { latitude?: string | undefined; longitude?: string | undefined }>(
-  search: Search,
-) {
-  const { latitude = "", longitude = "", ...others } = search;
-  if (!asWritten.test(latitude) || !asWritten.test(longitude)) return { others: search, values: [], at: () => search };
-  const at = ([first = "", second = ""]: readonly string[]): Search => ({
-    ...search,
-    latitude: first,
-    longitude: second,
-  });
-  return { others, values: [latitude, longitude], at };
-}

@@ -1,8 +1,8 @@
 import { t } from "@hereabouts/language/translate";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Bookmark, CalendarDays, Map as MapIcon, UserRound } from "lucide-react";
-import { Kept } from "../kept-markup.tsx";
-import { apartFromPoint, stringifySearch } from "../routing/search-params.ts";
+import { KeptAround } from "../kept-markup.tsx";
+import { stringifySearch } from "../routing/search-params.ts";
 import { MAP_HASH, useHash } from "../routing/use-hash.ts";
 import { useSessionState } from "../session/session-over.ts";
 import { useUser } from "../session/user-context.tsx";
@@ -38,19 +38,18 @@ export function BottomBar() {
   const isListing = pathname === "/events/" || pathname === "/venues/";
   // A month has no map: there it is that of all events.
   const list = pathname === "/venues/" ? "/venues/" : "/events/";
-  const { others, values, at } = apartFromPoint(search as Record<string, string>);
   return (
-    <Kept
+    <KeptAround
       as="nav"
       className={styles.bar}
       aria-label={t("Places of the site")}
       data-screen
       data-part="bottom-bar"
       // Elsewhere the address to come back to differs from page to page.
-      shown={isListing ? ["bar", pathname, others, isMap] : null}
-      words={values}
+      search={search as Record<string, string>}
+      shown={isListing ? ["bar", pathname, isMap] : null}
     >
-      {(words) => (
+      {(around) => (
         <>
           <Link to="/events/" activeOptions={byHash} {...current(pathname === "/events/" && !isMap)}>
             <CalendarDays />
@@ -58,7 +57,7 @@ export function BottomBar() {
           </Link>
           <Link
             to={list}
-            search={isListing && !("view" in search) ? at(words) : {}}
+            search={isListing && !("view" in search) ? around : {}}
             hash={MAP_HASH}
             activeOptions={byHash}
             {...current(isListing && isMap)}
@@ -70,9 +69,9 @@ export function BottomBar() {
             <Bookmark />
             {t("Saved")}
           </Link>
-          <AccountLink query={isListing ? stringifySearch(at(words)) : undefined} />
+          <AccountLink query={isListing ? stringifySearch(around) : undefined} />
         </>
       )}
-    </Kept>
+    </KeptAround>
   );
 }

@@ -7,8 +7,8 @@ import { t } from "@hereabouts/language/translate";
 import { capitalised } from "@hereabouts/recurrence/words";
 import { lazyPart } from "@hereabouts/ui/loading/lazy-part";
 import { Fragment, type ReactNode, Suspense, useState } from "react";
-import { Kept } from "../../app/kept-markup.tsx";
-import { apartFromPoint, stringifySearch } from "../../app/routing/search-params.ts";
+import { KeptAround } from "../../app/kept-markup.tsx";
+import { stringifySearch } from "../../app/routing/search-params.ts";
 import { type FilterCell, saidWords, shownOf } from "./filters/filter-cells.ts";
 import type { ChangeSearch } from "./filters/filter-panel.tsx";
 import {
@@ -91,7 +91,6 @@ export function ListingHeading(props: HeadingProps & { renderPlace: (words: stri
   const { noun, search, query, cells, place, count, renderPlace, onChange } = props;
   const [opened, setOpened] = useState<OpenFilter | null>(null);
   const parts = noun === "venue" ? venueHeading(query) : headingParts(query, hasSubject(noun, search, query));
-  const { others, values, at } = apartFromPoint(search);
   const droppedFrom =
     (from: ListingSearch): Dropped =>
     (changes) => ({
@@ -107,15 +106,16 @@ export function ListingHeading(props: HeadingProps & { renderPlace: (words: stri
   const isWhenChosen = Boolean(search.named_date || search.date_start || search.date_end);
   return (
     <>
-      <Kept
+      <KeptAround
         as="h1"
         className="display"
         tabIndex={-1}
-        shown={["heading", noun, others, parts, shownOf(cells), query.venue ?? Boolean(query.bounds)]}
-        words={[place, ...values]}
+        search={search}
+        shown={["heading", noun, parts, shownOf(cells), query.venue ?? Boolean(query.bounds)]}
+        words={[place]}
       >
-        {([placeWords = "", ...point]) => {
-          const dropped = droppedFrom(at(point));
+        {(around, [placeWords = ""]) => {
+          const dropped = droppedFrom(around);
           return parts.map(({ is, text }, index) => (
             <Fragment key={`${is}${text}`}>
               {is === "text" && (parts[index - 1]?.is === "subject" ? text.slice(markOf(text).length) : text)}
@@ -146,7 +146,7 @@ export function ListingHeading(props: HeadingProps & { renderPlace: (words: stri
             </Fragment>
           ));
         }}
-      </Kept>
+      </KeptAround>
       {opened && (
         <Suspense fallback={null}>
           <FilterPanel

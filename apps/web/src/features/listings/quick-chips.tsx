@@ -1,8 +1,8 @@
 import { msg, t } from "@hereabouts/language/translate";
 import chipStyles from "@hereabouts/ui/choices/chip.module.css";
 import { useState } from "react";
-import { Kept } from "../../app/kept-markup.tsx";
-import { apartFromPoint, stringifySearch } from "../../app/routing/search-params.ts";
+import { KeptAround } from "../../app/kept-markup.tsx";
+import { stringifySearch } from "../../app/routing/search-params.ts";
 import { afterPaint } from "../../app/time/use-delayed.ts";
 import type { stateLinks } from "./month/state-link.ts";
 import styles from "./quick-chips.module.css";
@@ -58,16 +58,15 @@ function usePressed(search: ListingSearch) {
 /** One press to what most look for. Links: they work without scripts, and a second press takes the value out. */
 export function QuickChips({ search, linkTo }: QuickChipsProps) {
   const { pressed, press } = usePressed(search);
-  const { others, values, at } = apartFromPoint(search);
   return (
-    <Kept as="nav" className={styles.quick} aria-label={t("Quick searches")} shown={["quick", others]} words={values}>
-      {(words) =>
+    <KeptAround as="nav" className={styles.quick} aria-label={t("Quick searches")} search={search} shown={["quick"]}>
+      {(around) =>
         quickValues.map((quick) => {
           const isSet = valuesOf(search, quick).includes(quick.value) !== pressed.includes(quick.label);
           return (
             <a
               key={quick.label}
-              {...linkTo(quickSearch(at(words), quick), (show) => {
+              {...linkTo(quickSearch(around, quick), (show) => {
                 press(quick.label);
                 afterPaint(show);
               })}
@@ -81,6 +80,6 @@ export function QuickChips({ search, linkTo }: QuickChipsProps) {
           );
         })
       }
-    </Kept>
+    </KeptAround>
   );
 }

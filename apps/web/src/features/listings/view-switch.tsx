@@ -1,7 +1,6 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { t } from "@hereabouts/language/translate";
-import { Kept } from "../../app/kept-markup.tsx";
-import { apartFromPoint } from "../../app/routing/search-params.ts";
+import { KeptAround } from "../../app/kept-markup.tsx";
 import { listSearch, monthOf, monthSearch, showsMonth } from "./month/month-address.ts";
 import type { StateLink } from "./month/state-link.ts";
 import type { ListingSearch } from "./state/listing-search.ts";
@@ -17,27 +16,26 @@ interface ViewSwitchProps {
 export function ViewSwitch({ search, query, linkTo }: ViewSwitchProps) {
   const isMonth = showsMonth(search);
   const current = (isCurrent: boolean) => (isCurrent ? { "aria-current": "true" as const } : {});
-  const { others, values, at } = apartFromPoint(search);
   const month = monthOf(query);
   const { today } = query;
   return (
-    <Kept
+    <KeptAround
       as="nav"
       className={styles.views}
       aria-label={t("View")}
-      shown={["views", others, month, today]}
-      words={values}
+      search={search}
+      shown={["views", month, today]}
     >
-      {(words) => (
+      {(around) => (
         <>
-          <a {...linkTo(listSearch(at(words)))} {...current(!isMonth)} rel="nofollow">
+          <a {...linkTo(listSearch(around))} {...current(!isMonth)} rel="nofollow">
             {t("List")}
           </a>
-          <a {...linkTo(monthSearch(at(words), month, today))} {...current(isMonth)} rel="nofollow">
+          <a {...linkTo(monthSearch(around, month, today))} {...current(isMonth)} rel="nofollow">
             {t("Month")}
           </a>
         </>
       )}
-    </Kept>
+    </KeptAround>
   );
 }

@@ -2,8 +2,7 @@ import type { Pagination as Pages } from "@hereabouts/contract/listings/cards";
 import { fixedListingOf } from "@hereabouts/contract/listings/fixed-listings";
 import { Pagination } from "@hereabouts/ui/layout/pagination";
 import { Link } from "@tanstack/react-router";
-import { Kept } from "../../../app/kept-markup.tsx";
-import { apartFromPoint } from "../../../app/routing/search-params.ts";
+import { KeptAround } from "../../../app/kept-markup.tsx";
 import { type ListingSearch, listingPaths, type Noun } from "../state/listing-search.ts";
 
 interface ListingPagesProps {
@@ -17,12 +16,11 @@ export function ListingPages({ pagination, search, noun }: ListingPagesProps) {
   const { page: _, ...listing } = search;
   // A listing with an address of its own keeps it on all its pages, where search engines follow.
   const fixed = noun === "event" ? fixedListingOf(listing) : undefined;
-  const { others, values, at } = apartFromPoint(search);
   const { curPage, totalPages } = pagination;
   if (totalPages < 2) return null;
   return (
-    <Kept as="div" shown={["pages", noun, others, curPage, totalPages]} words={values}>
-      {(words) => (
+    <KeptAround as="div" search={search} shown={["pages", noun, curPage, totalPages]}>
+      {(around) => (
         <Pagination
           current={curPage}
           total={totalPages}
@@ -30,12 +28,12 @@ export function ListingPages({ pagination, search, noun }: ListingPagesProps) {
             <Link
               key={`${props["aria-label"]}`}
               to={fixed?.path ?? listingPaths[noun]}
-              search={{ ...(!fixed && at(words)), page: page === 1 ? "" : String(page) }}
+              search={{ ...(!fixed && around), page: page === 1 ? "" : String(page) }}
               {...props}
             />
           )}
         />
       )}
-    </Kept>
+    </KeptAround>
   );
 }
