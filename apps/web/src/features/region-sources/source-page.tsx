@@ -98,22 +98,26 @@ function Missing({ source: { missing, missingTotal }, onMore }: MissingProps) {
       <ul className={styles.missing}>
         {missing.map((event) => (
           <li key={event.id}>
-            <Link to="/events/$id/" params={{ id: String(event.id) }} className="lone">
-              {event.name}
-            </Link>
-            <span className="muted">{dayAndTimes(event, today)}</span>
-            <TextButton
-              aria-label={t("Confirm {name}", { name: event.name })}
-              onClick={() => void confirmAll([{ kind: "event", isHidden: false, ...event }])}
-            >
-              {t("Confirm")}
-            </TextButton>
-            <TextButton
-              aria-label={t("Cancel event: {name}", { name: event.name })}
-              onClick={() => void cancel.run(event.id)}
-            >
-              {t("Cancel event")}
-            </TextButton>
+            <div className={styles.event}>
+              <Link to="/events/$id/" params={{ id: String(event.id) }} className="lone">
+                {event.name}
+              </Link>
+              <p className="muted">{dayAndTimes(event, today)}</p>
+            </div>
+            <div className={styles.acts}>
+              <TextButton
+                aria-label={t("Confirm {name}", { name: event.name })}
+                onClick={() => void confirmAll([{ kind: "event", isHidden: false, ...event }])}
+              >
+                {t("Confirm")}
+              </TextButton>
+              <TextButton
+                aria-label={t("Cancel event: {name}", { name: event.name })}
+                onClick={() => void cancel.run(event.id)}
+              >
+                {t("Cancel event")}
+              </TextButton>
+            </div>
           </li>
         ))}
       </ul>
