@@ -91,6 +91,12 @@ test("a server is blocked once by several of its accounts, and one line says wha
   expect(screen.queryByText(/No longer|Blocked with its server/)).toBeNull();
 });
 
+test("an address is broken after its slashes, where it is longer than a line", async () => {
+  await show("followers", [aRow("1", "https://social.example/users/ada", [])], doneAll);
+  const link = await screen.findByRole("link", { name: "https://social.example/users/ada" });
+  expect(link.innerHTML).toContain("example/<wbr>users/<wbr>ada");
+});
+
 test("when the last row goes, the focus is at the heading and not lost", async () => {
   let rows = [aRow("3", "Hill Towns", ["delete"])];
   await renderInSite(
