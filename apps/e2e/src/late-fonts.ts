@@ -5,7 +5,7 @@ const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** How far what was seen has moved by itself since the page was opened, as browsers count it. */
-const moved = (page: Page) =>
+export const moved = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((tell) => {
@@ -41,7 +41,7 @@ export async function openBeforeFonts(page: Page, address: string): Promise<numb
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(0);
   await drawn(page);
-  // What the page adds once it is alive, such as the hour by the reader's own clock, has moved it before.
+  // What the page adds once it is alive has moved it before.
   const before = await moved(page);
   release();
   await page.waitForLoadState("load");

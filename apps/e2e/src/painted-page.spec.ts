@@ -1,6 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 import { expectNoFaults } from "./accessibility.ts";
-import { expect, test } from "./site.ts";
+import { moved } from "./late-fonts.ts";
+import { anEvent, aProducer } from "./producer.ts";
+import { expect, newTab, test } from "./site.ts";
 
 /** Answers about one event wait until they are let go. */
 async function holdEvents(page: Page) {
@@ -109,4 +111,24 @@ test.describe("of an event that is gone by the time its card is pressed", () => 
     await pressCard(page);
     await expect(page.getByText("This page is not here")).toBeVisible();
   });
+});
+
+test("a reader far away is told when an online event begins by their own clock, and nothing on the page moves for that", {
+  tag: "@phone",
+}, async ({ browser, context, site }) => {
+  const [hall] = await aProducer(context);
+  const stream = "https://live.example.org/talk";
+  const { absoluteUrl } = await anEvent(context.request, hall, "Talk from afar", { stream });
+  const far = await browser.newContext({
+    baseURL: site.url,
+    timezoneId: "Asia/Tokyo",
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await newTab(far);
+  await page.goto(absoluteUrl);
+  await expect(page.getByText(/^Eastern Time · (?:8|9):00 AM on \w{3} your time$/)).toBeVisible();
+  await page.waitForLoadState("load");
+  await page.evaluate(async () => void (await document.fonts.ready));
+  expect(await moved(page)).toBeLessThan(0.01);
+  await far.close();
 });

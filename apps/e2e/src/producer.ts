@@ -54,13 +54,22 @@ export async function anEvent(
     hours: [time_start, time_end] = ["19:00", "21:00"],
     organizer = "",
     status,
-  }: { id?: number; dateRecur?: string; hours?: [string, string]; organizer?: string; status?: string } = {},
+    stream,
+  }: {
+    id?: number;
+    dateRecur?: string;
+    hours?: [string, string];
+    organizer?: string;
+    status?: string;
+    /** Where it can be watched: the event is online then. */
+    stream?: string;
+  } = {},
 ): Promise<{ id: number; absoluteUrl: string }> {
   const data = {
     name,
     url: "https://example.org/dance",
     description: "<p>Bring soft shoes.</p>",
-    type: "in_person",
+    ...(stream ? { type: "online", online_url: stream } : { type: "in_person" }),
     event_type: 5,
     age_group: ["all_ages"],
     point_of_interest: id,

@@ -177,6 +177,8 @@ export type AdminRecord = z.output<typeof adminRecord>;
 export const adminOutcome = z.object({
   done: z.array(z.string()),
   refused: z.array(z.object({ id: z.string(), reason: z.string() })),
+  /** Sentence on what was done; absent where the verb and the records say it. */
+  summary: z.string().optional(),
 });
 export type AdminOutcome = z.output<typeof adminOutcome>;
 

@@ -1,4 +1,4 @@
-import { msg } from "@hereabouts/language/translate";
+import { msg, plural, t } from "@hereabouts/language/translate";
 import { fediverseLimits } from "../fediverse/fediverse-limits.ts";
 
 /** Limits of blocks in the Fediverse. */
@@ -17,6 +17,13 @@ export const blockMessages = {
   taken: msg("This account or server is already blocked."),
   fixed: msg("To block something else, lift this block and add another."),
   noFollower: msg("No longer a follower."),
+  serversBlocked: ([server = "", ...others]: readonly string[], followers: number) => {
+    const blocked =
+      others.length === 0
+        ? t("{server} is blocked.", { server })
+        : t("{count} servers are blocked.", { count: others.length + 1 });
+    return `${blocked} ${plural(followers, "{count} follower removed.", "{count} followers removed.")}`;
+  },
 } as const;
 
 /** Whether a block is of a whole server. */

@@ -14,7 +14,7 @@ export const regionSourceLimits = {
   /** Candidates of a place that are shown, and names of entries there. */
   candidates: 3,
   examples: 3,
-  /** Upcoming events that a calendar no longer has, by name. */
+  /** Upcoming events that a calendar no longer has, by name: at first, and more with each “Show more”. */
   missingShown: 20,
   /** Readings whose counts are compared. */
   countsKept: 10,

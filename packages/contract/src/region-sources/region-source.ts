@@ -64,10 +64,13 @@ export type SourceTrouble = z.output<typeof trouble>;
 const problem = z.object({ line: z.int(), name: z.string(), reason: z.string(), isTaken: z.boolean() });
 export type SourceProblem = z.output<typeof problem>;
 
-/** An event with its last confirmation, ISO 8601; null if it was never confirmed. */
+/** An event with its next date, and its last confirmation, ISO 8601; null if it was never confirmed. */
 const missingEvent = z.object({
   id: recordId,
   name: z.string(),
+  /** Local date. */
+  date: z.string(),
+  times: z.string(),
   confirmed: z.string().nullable(),
   confirmedBy: z.enum(confirmers).nullable(),
 });
@@ -99,10 +102,17 @@ const regionSource = z.object({
   }),
   troubles: z.array(trouble),
   problems: z.array(problem),
-  /** Some of the upcoming events that came from it and that it no longer has: nobody has confirmed or canceled them since. */
+  /**
+   * Upcoming events that came from it and that it no longer has: nobody has confirmed or canceled them since. As many as were
+   * asked for, the next ones first; `missingTotal` counts all.
+   */
   missing: z.array(missingEvent),
+  missingTotal: z.int(),
 });
 export type RegionSource = z.output<typeof regionSource>;
+
+/** How many of the events that a source no longer has are named. */
+export const regionSourceQuery = z.object({ missing: wholeNumber(1, regionSourceLimits.entries) });
 
 /** Parts of a score, each from 0 to 1; absent where nothing is known. */
 const scoreParts = z.object({

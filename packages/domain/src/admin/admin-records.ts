@@ -100,7 +100,7 @@ export async function saveRecord(
 
 /**
  * Does a verb to records one after the other, each by itself: what a rule forbids for one is told with the rule's own
- * sentence, and the others are done. @throws SignInRequired, Forbidden, Invalid for a verb that the kind has not
+ * sentence, and the others are done. Verbs of all records get them together. @throws SignInRequired, Forbidden, Invalid for a verb that the kind has not
  */
 export async function actOnRecords(
   ctx: Context,
@@ -108,14 +108,17 @@ export async function actOnRecords(
 ): Promise<AdminOutcome> {
   const { access, verbs } = adminKinds[kind];
   ensure(ctx, may[access](ctx.viewer));
-  const run = adminSources[kind].verbs[verb];
+  const { verbs: runs, verbsOfAll } = adminSources[kind];
+  const run = runs[verb];
+  const runAll = verbsOfAll?.[verb];
   const described = verbs.find(({ id }) => id === verb);
-  if (!run || !described) throw new Invalid({ verb: [messages.choice(verb)] });
+  if (!(run ?? runAll) || !described) throw new Invalid({ verb: [messages.choice(verb)] });
   ensure(ctx, described.access === undefined || may[described.access](ctx.viewer));
+  if (runAll) return runAll(ctx, [...new Set(ids)]);
   const outcome: AdminOutcome = { done: [], refused: [] };
   for (const id of new Set(ids)) {
     try {
-      await run(ctx, id);
+      await run?.(ctx, id);
       outcome.done.push(id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -1,4 +1,10 @@
-import type { AdminListQuery, AdminRecord, AdminRow, AdminValues } from "@hereabouts/contract/admin/admin-schemas";
+import type {
+  AdminListQuery,
+  AdminOutcome,
+  AdminRecord,
+  AdminRow,
+  AdminValues,
+} from "@hereabouts/contract/admin/admin-schemas";
 import type { Context } from "../context.ts";
 import type { Page } from "../listings/resolve-listing.ts";
 
@@ -20,6 +26,8 @@ export interface AdminSource {
   add?: (ctx: Context, values: AdminValues) => Promise<string>;
   /** Actions on one record, by verb. */
   verbs: Readonly<Record<string, (ctx: Context, id: string) => Promise<unknown>>>;
+  /** Actions on all chosen records at once, by verb: where one record decides what becomes of others. */
+  verbsOfAll?: Readonly<Record<string, (ctx: Context, ids: readonly string[]) => Promise<AdminOutcome>>>;
 }
 
 /** The number that an id is; 0, which no record has, for anything else. */

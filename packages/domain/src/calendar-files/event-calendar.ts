@@ -4,6 +4,7 @@ import { instantOf } from "@hereabouts/recurrence/instant-of";
 import { addDays, isLocalDate } from "@hereabouts/recurrence/local-date";
 import type { Context } from "../context.ts";
 import { Invalid, NotFound } from "../errors.ts";
+import { ensureOnFace } from "../pages/ensure-on-face.ts";
 import { lastDayShown } from "../visitor-days.ts";
 import { entryLines, sessionLines } from "./calendar-entry.ts";
 import { selectCalendarDates, selectCalendarEvents, selectCalendarSession } from "./event-calendar.queries.ts";
@@ -37,7 +38,8 @@ function boundOf(field: "dtstart" | "dtend", text: string | undefined, zone: str
 
 /**
  * An event's coming dates as one iCalendar text (RFC 5545), each an event of its own; `dtstart` and `dtend` choose
- * others, as far as the viewer is shown them. The same event gives the same text. @throws NotFound; Invalid for a bound that is not a time
+ * others, as far as the viewer is shown them. The same event gives the same text.
+ * @throws NotFound, also for what a face leaves out; Invalid for a bound that is not a time
  */
 export async function eventCalendar(
   ctx: Context,
@@ -45,6 +47,7 @@ export async function eventCalendar(
 ): Promise<string> {
   const [event] = await selectCalendarEvents(ctx.db, [id]);
   if (!event) throw new NotFound();
+  await ensureOnFace(ctx, "events", id);
   const from = boundOf("dtstart", dtstart, event.timeZone);
   const asked = boundOf("dtend", dtend, event.timeZone);
   const shown = boundOf("dtend", lastDayShown(ctx) ?? undefined, event.timeZone);
@@ -64,7 +67,7 @@ export async function eventCalendar(
   ]);
 }
 
-/** A session of an event's programme as an iCalendar text, as far as the viewer is shown its day. @throws NotFound */
+/** A session of an event's programme as an iCalendar text, as far as the viewer is shown its day. @throws NotFound, also for what a face leaves out */
 export async function sessionCalendar(
   ctx: Context,
   { id, session: sessionId }: { id: number; session: number },
@@ -73,6 +76,7 @@ export async function sessionCalendar(
   const session = event && (await selectCalendarSession(ctx.db, id, sessionId));
   const lastDay = lastDayShown(ctx);
   if (!session || (lastDay !== null && session.date > lastDay)) throw new NotFound();
+  await ensureOnFace(ctx, "events", id);
   const zone = icalZone(event.timeZone);
   const { publicUrl, siteName } = ctx.settings;
   const entry = sessionLines(event, session, { zone, publicUrl });

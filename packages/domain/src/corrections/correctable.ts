@@ -10,6 +10,7 @@ import type { RowOccurrence } from "@hereabouts/recurrence/series/overrides";
 import { timeToWire } from "@hereabouts/recurrence/typed-time";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
+import { ensureOnFace } from "../pages/ensure-on-face.ts";
 import { overrideNamed } from "../schedule/change-plan.ts";
 import { type EventPlan, planOf, plansOf } from "../schedule/event-plans.queries.ts";
 import { plannedOccurrences } from "../schedule/planned-occurrences.ts";
@@ -41,10 +42,11 @@ const paths = { venue: venuePath, event: eventPath };
 /** The path of a record's page. */
 export const pathOf = ({ kind, id, name }: Pick<CorrectedNow, "kind" | "id" | "name">) => paths[kind]({ id, name });
 
-/** A record that people can look at. @throws NotFound */
-export async function shownRecord({ db }: Context, record: CorrectedRecord): Promise<CorrectedNow> {
-  const [now] = await selectCorrected(db, [record]);
+/** A record that people can look at. @throws NotFound, also for what a face leaves out */
+export async function shownRecord(ctx: Context, record: CorrectedRecord): Promise<CorrectedNow> {
+  const [now] = await selectCorrected(ctx.db, [record]);
   if (!now?.isShown) throw new NotFound();
+  await ensureOnFace(ctx, `${now.kind}s`, now.id);
   return now;
 }
 

@@ -5,7 +5,9 @@ import { actorPath, handleOf, SITE_ACTOR } from "@hereabouts/contract/fediverse/
 import { slugify } from "@hereabouts/contract/paths";
 import { type Context, inTransaction } from "../context.ts";
 import { Gone, NotFound } from "../errors.ts";
+import { ensureOnFace } from "../pages/ensure-on-face.ts";
 import type { ResealedRow } from "../secrets/reseal.ts";
+import { mainUrlOf } from "../settings.ts";
 import {
   holdActor,
   holdStaleKeys,
@@ -118,12 +120,17 @@ export const actorKeys: ResealedRow<KeptKey> = {
     updateKeys(db, id, { publicKey: key ? publicKey : null, privateKeySealed: key?.sealed ?? null }),
 };
 
-/** Name by which people of other servers follow a venue, or the whole site; null where the site isn’t in the Fediverse. */
+/**
+ * Name by which people of other servers follow a venue, or the whole site; null where the site isn’t in the Fediverse. On a face it
+ * is that of the main host as well: actors have one name.
+ * @throws Gone, NotFound, also for a venue that the face leaves out
+ */
 export async function getHandle(
   ctx: Context,
   { venueId }: { venueId: number | null },
 ): Promise<{ handle: string } | null> {
   if (ctx.ports.signatures === null) return null;
   const actor = venueId === null ? await siteActor(ctx) : await venueActor(ctx, { venueId });
-  return { handle: handleOf(actor.username, ctx.settings.publicUrl) };
+  if (venueId !== null) await ensureOnFace(ctx, "venues", venueId);
+  return { handle: handleOf(actor.username, mainUrlOf(ctx.settings)) };
 }

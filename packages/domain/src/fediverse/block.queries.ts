@@ -55,10 +55,11 @@ export async function deleteLiftedBefore(db: Db, before: Date): Promise<void> {
   await deleteInBatches(db, "fediverse_block", sql`lifted_at < ${before}::timestamptz`, 1_000);
 }
 
-/** Address of a follower; undefined if it no longer follows. */
-export async function selectFollowerUri(db: Db, id: number): Promise<string | undefined> {
-  const { rows } = await sql<{ uri: string }>`select uri from fediverse_follower where id = ${id}::int`.execute(db);
-  return rows[0]?.uri;
+/** Addresses of followers, by id; those that no longer follow are missing. */
+export async function selectFollowerUris(db: Db, ids: readonly number[]): Promise<{ id: number; uri: string }[]> {
+  const { rows } = await sql<{ id: number; uri: string }>`
+    select id, uri from fediverse_follower where id = any(${ids}::int[]) order by id`.execute(db);
+  return rows;
 }
 
 /** A follow that a block ended, with all that its answer takes. */
@@ -81,12 +82,16 @@ export async function deleteFollowsOf(db: Db, uri: string): Promise<EndedFollow[
   return rows;
 }
 
-/** Deletes the inboxes at a host and the hosts under it, with their followers and all deliveries to them. */
-export async function deleteInboxesAt(db: Db, host: string): Promise<void> {
+/** Deletes the inboxes at a host and the hosts under it, with their followers and all deliveries to them. @returns how many accounts followed */
+export async function deleteInboxesAt(db: Db, host: string): Promise<number> {
   // Inboxes are at the host of their accounts, and kept in their normal form.
-  await sql`delete from fediverse_inbox where id in (
-    select i.id from fediverse_inbox i, lateral split_part(i.url, '/', 3) as host, lateral split_part(host, ':', 1) as name
-    where ${host}::text in (host, name) or right(name, char_length(${host}::text) + 1) = '.' || ${host}::text)`.execute(
+  const { rows } = await sql<{ accounts: number }>`
+    with gone as (delete from fediverse_inbox where id in (
+      select i.id from fediverse_inbox i, lateral split_part(i.url, '/', 3) as host, lateral split_part(host, ':', 1) as name
+      where ${host}::text in (host, name) or right(name, char_length(${host}::text) + 1) = '.' || ${host}::text)
+      returning id)
+    select count(distinct f.uri)::int as accounts from gone join fediverse_follower f on f.inbox_id = gone.id`.execute(
     db,
   );
+  return rows[0]?.accounts ?? 0;
 }

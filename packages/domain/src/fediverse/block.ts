@@ -13,7 +13,7 @@ import {
   insertBlock,
   isAnyBlocked,
   selectBlock,
-  selectFollowerUri,
+  selectFollowerUris,
   updateBlockNote,
   updateLifted,
 } from "./block.queries.ts";
@@ -25,26 +25,28 @@ export const isBlocked = ({ db }: Pick<Context, "db">, uri: string): Promise<boo
 
 /**
  * Ends what a blocked account or server follows. A server hands each delivery to all of its accounts that follow: to be left
- * out of that, a single account has its follows rejected.
+ * out of that, a single account has its follows rejected. @returns how many accounts followed
  */
-async function dropFollowers(ctx: Context, target: string): Promise<void> {
+async function dropFollowers(ctx: Context, target: string): Promise<number> {
   if (isServer(target)) return deleteInboxesAt(ctx.db, target);
-  for (const { actor, followId, inbox } of await deleteFollowsOf(ctx.db, target)) {
+  const ended = await deleteFollowsOf(ctx.db, target);
+  for (const { actor, followId, inbox } of ended) {
     const object = { ...(followId && { id: followId }), type: "Follow", actor: target, object: actorIdOf(ctx, actor) };
     await queueReply(ctx, actor, { type: "Reject", object, inbox });
   }
+  return Math.min(1, ended.length);
 }
 
 const recordOf = (id: number, target: string) => ({ kind: "block" as const, id, name: target });
 
 /** Writes a block in the transaction `ctx.db` is in, and ends what it blocks. */
-async function writeBlock(ctx: Context, block: Block): Promise<number> {
+async function writeBlock(ctx: Context, block: Block): Promise<{ id: number; followers: number }> {
   await holdBlocks(ctx.db, { alone: true });
   const id = await insertBlock(ctx.db, block, ctx.now());
   if (id === undefined) throw new Invalid({ target: [blockMessages.taken] });
-  await dropFollowers(ctx, block.target);
+  const followers = await dropFollowers(ctx, block.target);
   await recordAct(ctx, { act: "block.add", record: recordOf(id, block.target), after: { ...block } });
-  return id;
+  return { id, followers };
 }
 
 /** Blocks an account or a server: its follows end, and new ones are rejected. @returns its id @throws SignInRequired, Forbidden, Invalid */
@@ -52,16 +54,39 @@ export async function addBlock(ctx: Context, { target: given, note }: Block): Pr
   ensure(ctx, may.keepFollowers(ctx.viewer));
   const target = blockTargetOf(given);
   if (target === null) throw new Invalid({ target: [blockMessages.noTarget] });
-  return inTransaction(ctx, (ctx) => writeBlock(ctx, { target, note }));
+  return inTransaction(ctx, async (ctx) => (await writeBlock(ctx, { target, note })).id);
 }
 
-/** Blocks a follower, or its whole server. @throws SignInRequired, Forbidden, NotFound, Invalid */
-export async function blockFollower(ctx: Context, { id, withServer }: { id: number; withServer: boolean }) {
+/** Blocks a follower. @throws SignInRequired, Forbidden, NotFound, Invalid */
+export async function blockFollower(ctx: Context, { id }: { id: number }): Promise<void> {
   ensure(ctx, may.keepFollowers(ctx.viewer));
   await inTransaction(ctx, async (ctx) => {
-    const uri = await selectFollowerUri(ctx.db, id);
-    if (uri === undefined) throw new NotFound(blockMessages.noFollower);
-    await writeBlock(ctx, { target: withServer ? new URL(uri).host : uri, note: "" });
+    const [follower] = await selectFollowerUris(ctx.db, [id]);
+    if (!follower) throw new NotFound(blockMessages.noFollower);
+    await writeBlock(ctx, { target: follower.uri, note: "" });
+  });
+}
+
+/**
+ * Blocks the servers of followers, each once: none under another of them.
+ * @returns the servers, how many accounts followed, and the ids of those followers that were found
+ * @throws SignInRequired, Forbidden
+ */
+export async function blockServersOf(ctx: Context, { ids }: { ids: readonly number[] }) {
+  ensure(ctx, may.keepFollowers(ctx.viewer));
+  return inTransaction(ctx, async (ctx) => {
+    await holdBlocks(ctx.db, { alone: true });
+    const found = await selectFollowerUris(ctx.db, ids);
+    // The shortest first, which the longer ones may be under.
+    const hosts = [...new Set(found.map(({ uri }) => new URL(uri).host))].sort((a, b) => a.length - b.length);
+    const servers: string[] = [];
+    let followers = 0;
+    for (const host of hosts) {
+      if (await isBlocked(ctx, `https://${host}/`)) continue;
+      followers += (await writeBlock(ctx, { target: host, note: "" })).followers;
+      servers.push(host);
+    }
+    return { servers, followers, foundIds: found.map(({ id }) => id) };
   });
 }
 

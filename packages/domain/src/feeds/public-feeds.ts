@@ -29,6 +29,7 @@ import { lookUpFirstEvents } from "../listings/look-up-events.ts";
 import { resolveEventQuery } from "../listings/resolve-query.ts";
 import { eventSearchOf } from "../listings/search-events.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
+import { ensureOnFace } from "../pages/ensure-on-face.ts";
 import { isDeletedEvent, isDeletedVenue } from "../pages/page.queries.ts";
 import { selectWidget } from "../widgets/widget.queries.ts";
 import { composeFeed, type Described } from "./compose-feed.ts";
@@ -63,11 +64,12 @@ async function composeListingFeed(
   return composeFeed(ctx, describe(settled.resolved), { eventIds: ids }, window, part);
 }
 
-/** The dates of one event as a feed. @throws Gone when it was deleted lately; NotFound */
+/** The dates of one event as a feed. @throws Gone when it was deleted lately; NotFound, also for what a face leaves out */
 export async function getEventFeed(asked: Context, { id, ...part }: { id: number } & FeedPart): Promise<string> {
   const ctx = asVisitor(asked);
   const [event] = await selectCalendarEvents(ctx.db, [id]);
   if (!event) throw (await isDeletedEvent(ctx.db, id)) ? new Gone() : new NotFound();
+  await ensureOnFace(ctx, "events", id);
   const described = {
     title: event.name,
     description: t("Upcoming dates of {name} at {venueName}.", { name: event.name, venueName: event.venueName }),
@@ -147,7 +149,7 @@ export async function getPlanFeed(asked: Context, { token, ...part }: { token: s
   return writeFeed(part.format, await composeFeed(ctx, described, { eventIds }, feedWindow(ctx, part), part));
 }
 
-/** Feed of a venue's events; on a face, of those that it shows. @throws Gone when the venue was recently deleted; NotFound */
+/** Feed of a venue's events; on a face, of those that it shows. @throws Gone when the venue was recently deleted; NotFound, also for a venue that the face leaves out */
 export async function getVenueFeed(
   asked: Context,
   { id: askedId, ...part }: { id: number } & FeedPart,
@@ -156,6 +158,7 @@ export async function getVenueFeed(
   const id = await currentVenueId(ctx.db, askedId);
   const name = await selectShownVenueName(ctx.db, id);
   if (name === undefined) throw (await isDeletedVenue(ctx.db, id)) ? new Gone() : new NotFound();
+  await ensureOnFace(ctx, "venues", id);
   const described = {
     title: t("Events at {name}", { name }),
     description: t("Upcoming events at {name}.", { name }),

@@ -55,12 +55,6 @@ function namesOf(kind: NameKind): RawBuilder<unknown> {
         from c join venue v on v.id = c.id where v.deleted_at is null`;
 }
 
-/** The name with an id, or none. */
-export async function selectName(db: Db, kind: NameKind, id: number): Promise<NameRow[]> {
-  const { rows } = await sql<NameRow>`with c as (select ${id}::int as id) ${namesOf(kind)}`.execute(db);
-  return rows;
-}
-
 function begins(alias: "a" | "o", kind: WordKind, word: string): RawBuilder<unknown> {
   const column = sql.ref(`${alias}.word`);
   return sql`${sql.ref(`${alias}.kind`)} = ${sql.lit(wordKinds[kind])}
@@ -104,6 +98,14 @@ function amongShown(kind: NameKind, scope: FaceScope | undefined): RawBuilder<un
   return kind === "event"
     ? sql`and a.ref_id in (select l.event_id from event_listing l where ${eventIsInScope(scope)})`
     : sql`and a.ref_id in (select l.venue_id from venue_listing l where ${venueIsInScope(scope)})`;
+}
+
+/** The name with an id, or none; within what a face shows. */
+export async function selectName(db: Db, kind: NameKind, id: number, within?: FaceScope): Promise<NameRow[]> {
+  const { rows } = await sql<NameRow>`
+    with c as (select a.ref_id as id from (select ${id}::int as ref_id) a where true ${amongShown(kind, within)})
+    ${namesOf(kind)}`.execute(db);
+  return rows;
 }
 
 /** Names in which every word begins one of the name's words: the rarest is looked up, the others are checked. */

@@ -66,7 +66,8 @@ async function liveSearch(ctx: Context, kind: NameKind, { q = "", id }: LiveSear
   const words = wordsOf(q);
   if (id === undefined && (q.trim().length < limits.liveSearchMinChars || words.length === 0)) return [];
   const path = kind === "event" ? eventPath : venuePath;
-  const found = id === undefined ? await find(ctx, kind, words) : await selectName(ctx.db, kind, id);
+  const scope = ctx.settings.face?.scope ?? undefined;
+  const found = id === undefined ? await find(ctx, kind, words) : await selectName(ctx.db, kind, id, scope);
   const canEdit = ({ venueId }: NameRow) => may.manageVenue(ctx.viewer, venueId);
   const rows = best(
     found.filter((row) => row.visibility === "listed" || canEdit(row)),

@@ -3,8 +3,10 @@ import { storedChoiceNames } from "@hereabouts/contract/saved-items/stored-choic
 import { toWireName } from "@hereabouts/contract/wire-names";
 import { readsOnly } from "@hereabouts/db/changes/watched-database";
 import type { Db } from "@hereabouts/db/connection";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
+import type { FaceScope } from "../face.ts";
 import { venueIsListed } from "../visibility.queries.ts";
+import { eventIsInScope, venueIsInScope } from "./area/scope.queries.ts";
 
 const choices = storedChoiceNames.map((name) => sql`${sql.ref(`s.${toWireName(name)}`)} as ${sql.ref(name)}`);
 
@@ -32,18 +34,31 @@ export function selectOwnAddress(db: Db, userId: number, id: number): Promise<Na
     .executeTakeFirst();
 }
 
-/** A venue that listings show, by its name; undefined for any other. */
-export async function selectListedVenue(db: Db, id: number): Promise<{ id: number; name: string } | undefined> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select v.id, v.name from venue v where v.id = ${id}::int and ${venueIsListed}`.execute(
-    readsOnly(db, { venues: [id] }),
+/** Something that a listing can ask for, by its name. */
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** A venue that listings show, by its name, within what a face shows; undefined for any other. */
+export async function selectListedVenue(db: Db, id: number, within?: FaceScope): Promise<Named | undefined> {
+  const isWithin = within
+    ? sql`exists (select from venue_listing l where l.venue_id = v.id and ${venueIsInScope(within)})`
+    : sql`true`;
+  const { rows } = await sql<Named>`
+    select v.id, v.name from venue v where v.id = ${id}::int and ${venueIsListed} and ${isWithin}`.execute(
+    within ? db : readsOnly(db, { venues: [id] }),
   );
   return rows[0];
 }
 
-/** An organizer by its name; undefined for none. */
-export function selectNamedOrganizer(db: Db, id: number): Promise<{ id: number; name: string } | undefined> {
-  return db.selectFrom("organizer").select(["id", "name"]).where("id", "=", id).executeTakeFirst();
+/** An organizer by its name, within what a face shows; undefined for none. */
+export function selectNamedOrganizer(db: Db, id: number, within?: FaceScope): Promise<Named | undefined> {
+  const named = db.selectFrom("organizer as o").select(["id", "name"]).where("id", "=", id);
+  if (!within) return named.executeTakeFirst();
+  const isWithin = sql<SqlBool>`
+    exists (select from event_listing l where l.organizer_id = o.id and ${eventIsInScope(within)})`;
+  return named.where(isWithin).executeTakeFirst();
 }
 
 /** A saved search with its point: of its address, or the one it was saved with. Undefined for somebody else's. */

@@ -119,8 +119,10 @@ export async function resolveEventQuery(
   const searched = await withSearch(ctx, asked);
   const { query: placed, placeName } = await withPoint(ctx, searched.query);
   const query = await withCurrentIds(ctx, placed);
-  const venue = query.vid === undefined ? undefined : await selectListedVenue(ctx.db, query.vid);
-  const organizer = query.organizer === undefined ? undefined : await selectNamedOrganizer(ctx.db, query.organizer);
+  const { vid, organizer: by } = query;
+  const within = ctx.settings.face?.scope ?? undefined;
+  const venue = vid === undefined ? undefined : await selectListedVenue(ctx.db, vid, within);
+  const organizer = by === undefined ? undefined : await selectNamedOrganizer(ctx.db, by, within);
   const resolved = { ...resolveEventListing(ctx, query), ...(venue && { venue }), ...(organizer && { organizer }) };
   const named = { ...resolved, placeName: placeName ?? searched.placeName ?? resolved.placeName };
   return { query, resolved: { ...named, ...(searched.defaults && defaultsOf(ctx, searched.defaults)) } };

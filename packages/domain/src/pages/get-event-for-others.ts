@@ -3,7 +3,6 @@ import type { Surface } from "@hereabouts/contract/region-sources/licences";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { selectWithheld } from "../source-rights/source-rights.queries.ts";
-import { ensureOnFace } from "./ensure-on-face.ts";
 import { getEvent } from "./get-event.ts";
 
 /** Like `getEvent`, for programs and other sites: what the license of its source keeps from them is not there. @throws Gone, NotFound */
@@ -12,6 +11,5 @@ export async function getEventForOthers(
   { id, surface }: { id: number; surface: Surface },
 ): Promise<EventPage> {
   if ((await selectWithheld(ctx.db, [id], surface)).has(id)) throw new NotFound();
-  await ensureOnFace(ctx, "events", id);
   return getEvent(ctx, { id });
 }

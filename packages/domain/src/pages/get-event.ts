@@ -18,6 +18,7 @@ import { mainUrlOf } from "../settings.ts";
 import { creditOf } from "../source-rights/credit-words.ts";
 import { selectCreditedSources } from "../source-rights/source-rights.queries.ts";
 import { lastDayShown } from "../visitor-days.ts";
+import { ensureOnFace } from "./ensure-on-face.ts";
 import { type EventDetails, isDeletedEvent, selectEventDetails } from "./page.queries.ts";
 
 /** All the dates there can be up to the horizon, several a day. */
@@ -139,11 +140,12 @@ export async function readEventPages(
 
 /**
  * An event's own page with all its coming dates, as far as the viewer is shown them; an event whose dates are over keeps
- * its page. Unpublished and deleted events, and those of such a venue, have none.
+ * its page. Unpublished and deleted events, those of such a venue, and what a face leaves out, have none.
  * @throws Gone when it was deleted lately; NotFound
  */
 export async function getEvent(ctx: Context, { id }: { id: number }): Promise<EventPage> {
   const [[page], laterDates] = await Promise.all([readEventPages(ctx, { ids: [id] }), countLaterDates(ctx, id)]);
   if (!page) throw (await isDeletedEvent(ctx.db, id)) ? new Gone() : new NotFound();
+  await ensureOnFace(ctx, "events", id);
   return { ...page, laterDates };
 }

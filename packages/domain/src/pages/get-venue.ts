@@ -10,6 +10,7 @@ import { Gone, NotFound } from "../errors.ts";
 import { shapesOf } from "../media/pictures-of.ts";
 import { selectMergedInto } from "../merged-venue.queries.ts";
 import { mainUrlOf } from "../settings.ts";
+import { ensureOnFace } from "./ensure-on-face.ts";
 import { isDeletedVenue, selectVenueDetails } from "./page.queries.ts";
 
 async function hydrated(ctx: Context, id: number): Promise<VenueCard> {
@@ -45,9 +46,14 @@ export async function readVenuePages(ctx: Context, { ids }: { ids: readonly numb
   return pagesOf(ctx, shown);
 }
 
-/** A venue's own page; that of the venue it was merged into. Hidden venues have one, unpublished and deleted ones do not. @throws Gone when it was deleted lately; NotFound */
+/**
+ * A venue's own page; that of the venue it was merged into. Hidden venues have one, unpublished and deleted ones, and what a face
+ * leaves out, do not.
+ * @throws Gone when it was deleted lately; NotFound
+ */
 export async function getVenue(ctx: Context, { id }: { id: number }): Promise<VenuePage> {
   const [page] = await pagesOf(ctx, [await hydrated(ctx, id)]);
   if (!page) throw new NotFound();
+  await ensureOnFace(ctx, "venues", page.id);
   return page;
 }

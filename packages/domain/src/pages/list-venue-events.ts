@@ -9,6 +9,7 @@ import { comingUntil } from "../listing-codes.ts";
 import { pageOf, paginate } from "../listings/resolve-listing.ts";
 import { currentVenueId } from "../merged-venue.queries.ts";
 import { lastDayShown } from "../visitor-days.ts";
+import { ensureOnFace } from "./ensure-on-face.ts";
 import { selectComingEvents, selectShownTimeZone } from "./page.queries.ts";
 
 interface VenueEventsQuery {
@@ -18,8 +19,8 @@ interface VenueEventsQuery {
 }
 
 /**
- * A page of the coming events of a venue, by date: on a face, of those that it shows. @throws NotFound for a venue that is not public, and for a page past
- * the end
+ * A page of the coming events of a venue, by date: on a face, of those that it shows. @throws NotFound for a venue that is not
+ * public or that the face leaves out, and for a page past the end
  */
 export async function listVenueEvents(
   ctx: Context,
@@ -28,6 +29,7 @@ export async function listVenueEvents(
   const id = await currentVenueId(ctx.db, askedId);
   const timeZone = await selectShownTimeZone(ctx.db, id);
   if (timeZone === undefined) throw new NotFound();
+  await ensureOnFace(ctx, "venues", id);
   const asked = pageOf({ page, pageSize });
   const before = comingUntil(lastDayShown(ctx));
   const within = ctx.settings.face?.scope;

@@ -25,9 +25,9 @@ const within = <Condition>({ settings: { face } }: Context, of: (scope: FaceScop
  * @throws NotFound
  */
 export async function getOrganizer(ctx: Context, { id }: { id: number }): Promise<OrganizerPage> {
-  await ensureOnFace(ctx, "organizers", id);
   const row = await selectShownOrganizer(ctx.db, id);
   if (!row) throw new NotFound();
+  await ensureOnFace(ctx, "organizers", row.id);
   return viewOrganizer(ctx, row);
 }
 
@@ -38,9 +38,11 @@ export async function listOrganizers(ctx: Context, { name, ...asked }: Organizer
   return { data: rows.map((row) => viewOrganizer(ctx, row)), pagination: paginate(page, total) };
 }
 
-/** The last events of an organizer that are over, the latest first; on a face, of those that it shows. */
+/** The last events of an organizer that are over, the latest first; on a face, of those that it shows. @throws NotFound for an organizer that the face leaves out */
 export async function listPastEvents(ctx: Context, { id }: { id: number }): Promise<PastEvent[]> {
+  const currentId = await currentOrganizerId(ctx.db, id);
+  await ensureOnFace(ctx, "organizers", currentId);
   const search = { limit: organizerLimits.pastListed, now: ctx.now(), within: within(ctx, eventIsOfScope) };
-  const rows = await selectPastEvents(ctx.db, await currentOrganizerId(ctx.db, id), search);
+  const rows = await selectPastEvents(ctx.db, currentId, search);
   return rows.map((row) => ({ ...row, absoluteUrl: ctx.settings.publicUrl + eventPath(row) }));
 }

@@ -68,7 +68,7 @@ export async function readRegionSource(
   attempt: Attempt,
   how?: Asking,
 ): Promise<void> {
-  const source = await selectRegionSource(ctx.db, id);
+  const source = await selectRegionSource(ctx.db, id, { now: ctx.now(), missing: 0 });
   if (!source || source.isPaused) return;
   await noted(ctx, source, attempt, async () => {
     const { bytes, etag, lastModified } = await fetchPolitely(ctx, source, how);
@@ -80,7 +80,7 @@ export async function readRegionSource(
 
 /** Takes the last download again, after a decision about one of its places. */
 export async function takeRegionSource(ctx: Context, { id }: { id: number }, attempt: Attempt): Promise<void> {
-  const source = await selectRegionSource(ctx.db, id);
+  const source = await selectRegionSource(ctx.db, id, { now: ctx.now(), missing: 0 });
   if (source) await noted(ctx, source, attempt, () => takeContent(ctx, { id }));
 }
 

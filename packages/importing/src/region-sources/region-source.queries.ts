@@ -1,8 +1,10 @@
 import type { SourceLicence, Surface } from "@hereabouts/contract/region-sources/licences";
 import type { RegionSource, SourceProblem } from "@hereabouts/contract/region-sources/region-source";
-import { regionSourceLimits } from "@hereabouts/contract/region-sources/region-source-limits";
 import type { Db } from "@hereabouts/db/connection";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+
+/** An upcoming event that a source no longer has, with its next date. */
+type MissingEvent = Omit<RegionSource["missing"][number], "times"> & { startMinute: number; endMinute: number | null };
 
 /** A source of the region as it is stored, but for its content. */
 export interface StoredRegionSource {
@@ -42,7 +44,7 @@ export interface StoredRegionSource {
   ignored: number;
   /** Upcoming events that came from it and that it no longer has, and some of them by name. */
   missing: number;
-  missingShown: RegionSource["missing"];
+  missingShown: MissingEvent[];
 }
 
 const columns = sql`s.id, s.name, s.url, s.licence, s.credit, s.credit_url as "creditUrl", s.withheld,
@@ -53,7 +55,15 @@ const columns = sql`s.id, s.name, s.url, s.licence, s.credit, s.credit_url as "c
   s.unknown_zones as "unknownZones", s.etag, s.last_modified as "lastModified",
   coalesce(n.taken, 0) as taken, coalesce(n.doubles, 0) as doubles, coalesce(n.waiting, 0) as waiting,
   coalesce(n.ignored, 0) as ignored, coalesce(m.missing, 0) as missing, coalesce(m.shown, '{}') as "missingShown"`;
-const counted = sql`region_source s left join (
+
+/** When a source is looked at, and how many events that it no longer has are named. */
+interface Look {
+  now: Date;
+  missing: number;
+}
+
+/** Sources `s` with what `columns` count. */
+const counted = ({ now, missing }: Look): RawBuilder<unknown> => sql`region_source s left join (
   select e.source_id, count(*) filter (where e.state = 'taken')::int as taken,
     count(*) filter (where e.state = 'double')::int as doubles,
     count(*) filter (where e.state = 'waiting')::int as waiting,
@@ -61,29 +71,32 @@ const counted = sql`region_source s left join (
   from region_entry e join region_source l on l.id = e.source_id and e.seen_at = l.last_success_at
   group by e.source_id) n on n.source_id = s.id left join (
   select r.source_id, count(*)::int as missing, (array_agg(json_build_object('id', e.id, 'name', e.name,
+      'date', n.local_date, 'startMinute', n.start_minute, 'endMinute', n.end_minute,
       'confirmed', to_char(e.certified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'confirmedBy', e.certified_by)
-      order by l.next_over_at, e.id))[1:${sql.lit(regionSourceLimits.missingShown)}] as shown
+      order by n.over_at, e.id))[1:${missing}::int] as shown
   from region_entry r join region_source k on k.id = r.source_id and r.seen_at < k.last_success_at
   join event_listing l on l.event_id = r.event_id join event e on e.id = r.event_id
+  cross join lateral (select d.local_date, d.start_minute, d.end_minute, d.over_at from occurrence d
+    where d.event_id = e.id and d.over_at > ${now}::timestamptz
+      and coalesce(d.status, 'scheduled') not in ('cancelled', 'postponed')
+    order by d.over_at limit 1) n
   where r.state = 'taken' and e.status not in ('cancelled', 'postponed')
-    and exists (select from occurrence d where d.event_id = e.id and d.local_date >= k.last_success_at::date - 1
-      and coalesce(d.status, 'scheduled') not in ('cancelled', 'postponed'))
     and (e.certified_by is not distinct from 'calendar' or coalesce(e.certified_at <= r.seen_at, true))
     and not exists (select from region_entry o join region_source b on b.id = o.source_id and o.seen_at = b.last_success_at
       where o.event_id = r.event_id)
   group by r.source_id) m on m.source_id = s.id`;
 
 /** All sources of the region by name; there are few. */
-export async function selectRegionSources(db: Db): Promise<StoredRegionSource[]> {
+export async function selectRegionSources(db: Db, look: Look): Promise<StoredRegionSource[]> {
   const { rows } = await sql<StoredRegionSource>`
-    select ${columns} from ${counted} order by lower(s.name), s.id`.execute(db);
+    select ${columns} from ${counted(look)} order by lower(s.name), s.id`.execute(db);
   return rows;
 }
 
 /** One source; undefined if there is none. */
-export async function selectRegionSource(db: Db, id: number): Promise<StoredRegionSource | undefined> {
+export async function selectRegionSource(db: Db, id: number, look: Look): Promise<StoredRegionSource | undefined> {
   const { rows } = await sql<StoredRegionSource>`
-    select ${columns} from ${counted} where s.id = ${id}::int`.execute(db);
+    select ${columns} from ${counted(look)} where s.id = ${id}::int`.execute(db);
   return rows[0];
 }
 

@@ -9,6 +9,7 @@ import { type Context, inTransaction } from "@hereabouts/domain/context";
 import { ensure, signedInUserId } from "@hereabouts/domain/ensure";
 import { Invalid, NotFound } from "@hereabouts/domain/errors";
 import { enqueue } from "@hereabouts/domain/jobs/enqueue";
+import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { checkedUrl } from "../guarded-download.ts";
 import { ImportError } from "../import-source.ts";
 import { sourceRules } from "../venue-sources/entries/fetch-source.ts";
@@ -47,20 +48,28 @@ function viewRegionSource({ now }: Context, source: StoredRegionSource): RegionS
     counts: { entries: source.counts.at(-1) ?? 0, taken, doubles, waiting, ignored, unusable },
     troubles: troublesOf(source, now()),
     problems,
-    missing: source.missingShown,
+    missing: source.missingShown.map(({ startMinute, endMinute, ...event }) => ({
+      ...event,
+      times: formatTimeRange(startMinute, endMinute),
+    })),
+    missingTotal: source.missing,
   };
 }
 
-/** The sources of the region, by name. @throws SignInRequired, Forbidden */
+/** The sources of the region, by name; what they no longer have is counted alone. @throws SignInRequired, Forbidden */
 export async function listRegionSources(ctx: Context): Promise<RegionSource[]> {
   ensure(ctx, may.keepRegionSources(ctx.viewer));
-  return (await selectRegionSources(ctx.db)).map((source) => viewRegionSource(ctx, source));
+  const sources = await selectRegionSources(ctx.db, { now: ctx.now(), missing: 0 });
+  return sources.map((source) => viewRegionSource(ctx, source));
 }
 
-/** One source. @throws SignInRequired, Forbidden, NotFound */
-export async function getRegionSource(ctx: Context, { id }: { id: number }): Promise<RegionSource> {
+/** One source. @param asked.missing how many events that it no longer has are named @throws SignInRequired, Forbidden, NotFound */
+export async function getRegionSource(
+  ctx: Context,
+  { id, missing = regionSourceLimits.missingShown }: { id: number; missing?: number | undefined },
+): Promise<RegionSource> {
   ensure(ctx, may.keepRegionSources(ctx.viewer));
-  const source = await selectRegionSource(ctx.db, id);
+  const source = await selectRegionSource(ctx.db, id, { now: ctx.now(), missing });
   if (!source) throw new NotFound();
   return viewRegionSource(ctx, source);
 }
@@ -101,7 +110,9 @@ export async function addRegionSource(ctx: Context, form: RegionSourceForm): Pro
 
 /** Holds a source, and reads it as it is then. @throws NotFound */
 async function held(ctx: Context, id: number): Promise<StoredRegionSource> {
-  const source = (await holdRegionSource(ctx.db, id)) ? await selectRegionSource(ctx.db, id) : undefined;
+  const source = (await holdRegionSource(ctx.db, id))
+    ? await selectRegionSource(ctx.db, id, { now: ctx.now(), missing: 0 })
+    : undefined;
   if (!source) throw new NotFound();
   return source;
 }

@@ -380,6 +380,7 @@ describe("health", () => {
     const { troubles, missing } = await readAgain(source.id, at(1));
     expect(kinds({ troubles })).toEqual(["missing"]);
     expect(missing.map(({ name }) => name)).toEqual(["Talk 2", "Talk 3"]);
+    expect(missing[0]).toMatchObject({ date: "2026-11-28", times: "10:00 AM" });
     expect(missing[0]).toMatchObject({ confirmed: testNow.toISOString(), confirmedBy: "calendar" });
     const [confirmed, canceled] = missing.map(({ id }) => id);
     await confirmEvent(at(1), { id: confirmed ?? 0 });
@@ -390,6 +391,23 @@ describe("health", () => {
       .where("id", "=", canceled ?? 0)
       .execute();
     expect(kinds(await getRegionSource(editor, { id: source.id }))).toEqual([]);
+  });
+
+  test("names as many as are asked for, those that take place next first, and counts all", async () => {
+    const walks = Array.from({ length: 25 }, (_, index) => ({
+      uid: `${index}@walks`,
+      name: `Walk ${index}`,
+      place,
+      start: `202701${String(31 - index).padStart(2, "0")}T100000`,
+    }));
+    const source = await read(calendarOf(...walks));
+    sites.set(source.url, calendarOf());
+    const first = await readAgain(source.id, at(1));
+    expect([first.missing.length, first.missingTotal]).toEqual([20, 25]);
+    expect(first.missing.slice(0, 2).map(({ date }) => date)).toEqual(["2027-01-07", "2027-01-08"]);
+    const all = await getRegionSource(editor, { id: source.id, missing: 40 });
+    expect(all.missing.map(({ date }) => date).at(-1)).toBe("2027-01-31");
+    expect(all.missing).toHaveLength(25);
   });
 
   test("does not name those whose dates to come were canceled one by one", async () => {

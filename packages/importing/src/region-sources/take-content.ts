@@ -139,7 +139,7 @@ function minutesApart({ given, start, venueId }: PlacedEntry, { near }: Taking):
  * same again changes nothing. @throws ImportError for what cannot be read at all; nothing is taken then
  */
 export async function takeContent(ctx: Context, { id }: { id: number }): Promise<void> {
-  const source = await selectRegionSource(ctx.db, id);
+  const source = await selectRegionSource(ctx.db, id, { now: ctx.now(), missing: 0 });
   const bytes = source && (await selectStoredContent(ctx.db, "region_source", id));
   if (!source || !bytes) return;
   const at = ctx.now();

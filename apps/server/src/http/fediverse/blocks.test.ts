@@ -35,6 +35,7 @@ const idOf = async (kind: "followers" | "blocks", find: string) =>
   (await listRows(staff, { kind, query: { find } })).data[0]?.id ?? "";
 const act = async (kind: "followers" | "blocks", verb: string, find: string) =>
   actOnRecords(staff, { kind, verb, ids: [await idOf(kind, find)] });
+const blockServer = (ids: readonly string[]) => actOnRecords(staff, { kind: "followers", verb: "blockServer", ids });
 const add = (target: string, note = "") => addRecord(staff, { kind: "blocks", values: { target, note } });
 /** Sends a Follow. @returns the type of the answer */
 async function answerToFollow(actor: string, name: string): Promise<string> {
@@ -123,13 +124,43 @@ describe("a blocked server", () => {
     expect(left.map(({ cells }) => cells.server)).toEqual(["notspam.example"]);
   });
 
-  test("has been blocked with the first of several of its accounts", async () => {
+  test("is blocked once by several of its accounts, and what is said of it is how many followers it had", async () => {
     const actor = await actorOf(await aVenue(system));
-    await follow(actor, "ada");
-    await follow(actor, "ben");
+    for (const name of ["ada", "ben", "eve"]) await follow(actor, name);
+    await follow(site, "ben");
+    const ids = [await idOf("followers", "/users/ada"), await idOf("followers", "/users/ben")];
+    expect(await blockServer([...ids, "999999"])).toEqual({
+      done: ids,
+      refused: [{ id: "999999", reason: blockMessages.noFollower }],
+      summary: `${host} is blocked. 3 followers removed.`,
+    });
+    const blocks = (await listRows(staff, { kind: "blocks", query: {} })).data;
+    expect(blocks.map(({ name }) => name)).toEqual([host]);
+    const lift = (verb: string) => actOnRecords(staff, { kind: "blocks", verb, ids: blocks.map(({ id }) => id) });
+    expect((await lift("lift")).refused).toEqual([]);
+    expect(await answerToFollow(actor, "ada")).toBe("Accept");
+    expect((await lift("restore")).refused).toEqual([]);
+    expect(await answerToFollow(actor, "ada")).toBe("Reject");
+  });
+
+  test("covers the servers under it, which get no block of their own; each other server has one", async () => {
+    for (const name of ["sub.spam.example", "spam.example", "spam.example", "other.example"])
+      await aFollower(system, name);
     const ids = (await listRows(staff, { kind: "followers", query: {} })).data.map(({ id }) => id);
-    const outcome = await actOnRecords(staff, { kind: "followers", verb: "blockServer", ids });
-    expect(outcome).toEqual({ done: [ids[0]], refused: [{ id: ids[1], reason: blockMessages.noFollower }] });
+    expect(await blockServer(ids)).toEqual({
+      done: ids,
+      refused: [],
+      summary: "2 servers are blocked. 4 followers removed.",
+    });
+    const blocks = (await listRows(staff, { kind: "blocks", query: { ordering: "target" } })).data;
+    expect(blocks.map(({ name }) => name)).toEqual(["other.example", "spam.example"]);
+  });
+
+  test("that has lost its last follower meanwhile is not blocked, and the account is named", async () => {
+    expect(await blockServer(["999999"])).toEqual({
+      done: [],
+      refused: [{ id: "999999", reason: blockMessages.noFollower }],
+    });
   });
 });
 

@@ -27,6 +27,7 @@ import { getEventObject } from "@hereabouts/domain/fediverse/read-object";
 import { type Received, receiveActivity } from "@hereabouts/domain/fediverse/receive-activity";
 import express, { type Request, type RequestHandler, type Response, type Router } from "express";
 import { Counter } from "prom-client";
+import { faceOf } from "../../faces/faces.ts";
 import { registry } from "../../metrics/registry.ts";
 import { version } from "../../version.ts";
 import { asksForActivity } from "./asks-for-activity.ts";
@@ -150,15 +151,16 @@ const leading =
 
 /**
  * The site in the Fediverse: an actor of the site and one of each venue, which publish events and can be followed. Where it is
- * off, none of these addresses is there.
+ * off, and on faces, none of these addresses is there: the ids of actors and events are addresses of the main host.
  */
 export function fediverse(gate: Gate, { publicUrl, isOn }: { publicUrl: string; isOn: boolean }): Router {
   const router = express.Router();
   if (!isOn) return router;
+  router.use(leading(gate, publicUrl));
+  router.use((request, _response, next) => next(faceOf(request) && "router"));
   for (const [path, answer] of Object.entries(reads))
     router.route(path).all(crossOrigin("GET, HEAD, OPTIONS", true)).get(answering(gate, answer)).all(refuseMethod);
   for (const path of [sharedInboxPath, collectionPath(":username", "inbox")])
     router.route(path).all(crossOrigin("POST, OPTIONS", false)).post(receiving(gate, publicUrl)).all(refuseMethod);
-  router.use(leading(gate, publicUrl));
   return router;
 }

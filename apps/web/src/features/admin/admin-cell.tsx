@@ -55,7 +55,7 @@ export function columnsOf(id: AdminKindId, kind: AdminKind): Column<AdminRow>[] 
       ) : (
         <>
           <Link to={recordPath(id, row.id)} className={workbenchStyles.name}>
-            {row.name}
+            <LongWords text={row.name} />
           </Link>
           {row.detail && <p className={workbenchStyles.second}>{row.detail}</p>}
         </>

@@ -11,7 +11,7 @@ const aRow = (id: string, name: string, verbs: string[]): AdminRow => ({ id, nam
 const pagination = { curPage: 1, totalPages: 1, totalItems: 2, totalIsLowerBound: false };
 
 async function show(
-  kind: "venues" | "regions",
+  kind: "venues" | "regions" | "followers",
   rows: AdminRow[],
   act: (input: unknown) => unknown,
   roles: object = {},
@@ -74,6 +74,27 @@ test("what cannot be taken back is asked about first", async () => {
   expect(sent).toEqual([]);
   await userEvent.click(within(dialog).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(sent).toEqual([["admin.regions.act", { verb: "delete", ids: ["3"] }]]));
+});
+
+test("a server is blocked once by several of its accounts, and one line says what became of them", async () => {
+  const rows = ["ada", "ben"].map((name, at) =>
+    aRow(String(at), `https://social.example/users/${name}`, ["blockServer"]),
+  );
+  const summary = "social.example is blocked. 3 followers removed.";
+  await show("followers", rows, (input) => ({ ...doneAll(input), summary }), { isSuperuser: true });
+  await screen.findByRole("link", { name: /ada/ });
+  await userEvent.keyboard("jxjx");
+  const bar = screen.getByRole("region", { name: "Selected rows" });
+  await userEvent.click(within(bar).getByRole("button", { name: "Block server" }));
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Block server" }));
+  await screen.findByText(summary);
+  expect(screen.queryByText(/No longer|Blocked with its server/)).toBeNull();
+});
+
+test("an address is broken after its slashes, where it is longer than a line", async () => {
+  await show("followers", [aRow("1", "https://social.example/users/ada", [])], doneAll);
+  const link = await screen.findByRole("link", { name: "https://social.example/users/ada" });
+  expect(link.innerHTML).toContain("example/<wbr>users/<wbr>ada");
 });
 
 test("when the last row goes, the focus is at the heading and not lost", async () => {

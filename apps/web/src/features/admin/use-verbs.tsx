@@ -14,6 +14,12 @@ export interface PendingVerb {
   rows: readonly AdminRow[];
 }
 
+/** Records that a verb was done to, and the sentence about it, if it has one of its own. */
+interface Done {
+  rows: readonly AdminRow[];
+  summary?: string | undefined;
+}
+
 /** Says which were not done and why: the rule's own sentence. */
 function toastRefusals(rows: readonly AdminRow[], { refused }: AdminOutcome): void {
   const lines = refused.map(({ id, reason }) =>
@@ -27,15 +33,16 @@ export function useVerbs(kind: ActKindId, verbs: readonly AdminVerb[]) {
   const acting = useActOnRecords(kind);
   const [asked, setAsked] = useState<PendingVerb | null>(null);
   const undoOf = ({ verb }: PendingVerb) => verbs.find(({ id }) => id === verb.undo);
-  const act: Action<PendingVerb, readonly AdminRow[]> = useAction({
+  const act: Action<PendingVerb, Done> = useAction({
     do: async ({ verb, rows }) => {
       setAsked(null);
       const outcome = await acting.mutateAsync({ verb: verb.id, ids: rows.map(({ id }) => id) });
       toastRefusals(rows, outcome);
-      return rows.filter(({ id }) => outcome.done.includes(id));
+      return { rows: rows.filter(({ id }) => outcome.done.includes(id)), summary: outcome.summary };
     },
-    done: ({ verb }, rows) => (rows[0] ? adminMessages.done(t(verb.done), rows.length, rows[0].name) : null),
-    undo: async (subject, rows) => {
+    done: ({ verb }, { rows, summary }) =>
+      summary ?? (rows[0] ? adminMessages.done(t(verb.done), rows.length, rows[0].name) : null),
+    undo: async (subject, { rows }) => {
       const verb = undoOf(subject);
       if (verb) await act.run({ verb: { ...verb, undo: "" }, rows });
     },

@@ -9,9 +9,16 @@ const WATCHED_MS = 5_000;
 export const regionSources = (api: Pick<Api, "regionSources">) =>
   api.regionSources.list.queryOptions(undefined, { refetchInterval: WATCHED_MS });
 
-/** One of them with its last reading. */
-export const regionSource = (api: Pick<Api, "regionSources">, id: number) =>
-  api.regionSources.get.queryOptions({ id }, { refetchInterval: WATCHED_MS });
+/** One of them with its last reading. @param missing how many events that it no longer has are named */
+export const regionSource = (api: Pick<Api, "regionSources">, id: number, missing?: number) =>
+  api.regionSources.get.queryOptions(
+    { id, ...(missing !== undefined && { missing }) },
+    {
+      refetchInterval: WATCHED_MS,
+      // While more of them are on their way, what was shown stays.
+      placeholderData: (former) => (former?.id === id ? former : undefined),
+    },
+  );
 
 /** Places that they name, as an address asks for them. While others are on their way, what was shown stays. */
 export const sourcePlaces = (api: Pick<Api, "sourcePlaces">, { open: _, ...search }: PlacesSearch) =>

@@ -1,7 +1,10 @@
+import { messages } from "@hereabouts/contract/messages";
 import { bulkChangeMessages } from "@hereabouts/contract/producer/bulk-changes";
 import type { RegionSource } from "@hereabouts/contract/region-sources/region-source";
+import { regionSourceLimits } from "@hereabouts/contract/region-sources/region-source-limits";
 import { regionSourceMessages } from "@hereabouts/contract/region-sources/region-source-messages";
-import { plural, t } from "@hereabouts/language/translate";
+import { formatNumber, plural, t } from "@hereabouts/language/translate";
+import { dayAndTimes } from "@hereabouts/recurrence/day-words";
 import { Button } from "@hereabouts/ui/actions/button";
 import { TextButton } from "@hereabouts/ui/actions/text-button";
 import { FormSection } from "@hereabouts/ui/layout/form-page";
@@ -9,12 +12,13 @@ import { withParts } from "@hereabouts/ui/sentences/with-parts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pause, Play, RefreshCw } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useAction } from "../../app/actions/use-action.ts";
 import { useApi } from "../../app/data/api.ts";
 import { LoadFailed } from "../../app/data/load-failed.tsx";
 import { momentWords } from "../../app/time/moments.ts";
 import { TimeAgo } from "../../app/time/time-ago.tsx";
+import { useToday } from "../../app/time/use-now.ts";
 import { useRecordChanges } from "../../app/workbench/use-record-changes.ts";
 import { WorkbenchPage } from "../../app/workbench/workbench-page.tsx";
 import { useMassUndo } from "../../removal/use-mass-undo.ts";
@@ -23,6 +27,8 @@ import { regionSource } from "./queries.ts";
 import { SourceForm } from "./source-form.tsx";
 import styles from "./source-page.module.css";
 import { SourceBadge, TroubleList } from "./trouble-list.tsx";
+
+const { missingShown: atOnce } = regionSourceLimits;
 
 /** Counts of the last reading. */
 function Counts({ source: { id, counts, lastSuccess, nextRead } }: { source: RegionSource }) {
@@ -70,8 +76,15 @@ function Problems({ source: { problems } }: { source: RegionSource }) {
   );
 }
 
+interface MissingProps {
+  source: RegionSource;
+  /** Shows more of them. */
+  onMore: () => void;
+}
+
 /** Events that the calendar no longer has, to be confirmed where they are on and canceled where they are not. */
-function Missing({ source: { missing } }: { source: RegionSource }) {
+function Missing({ source: { missing, missingTotal }, onMore }: MissingProps) {
+  const today = useToday();
   const { confirmAll } = useRecordChanges();
   const [canceling, undoing] = [useCancelEvents(), useMassUndo()];
   const cancel = useAction({
@@ -85,24 +98,37 @@ function Missing({ source: { missing } }: { source: RegionSource }) {
       <ul className={styles.missing}>
         {missing.map((event) => (
           <li key={event.id}>
-            <Link to="/events/$id/" params={{ id: String(event.id) }} className="lone">
-              {event.name}
-            </Link>
-            <TextButton
-              aria-label={t("Confirm {name}", { name: event.name })}
-              onClick={() => void confirmAll([{ kind: "event", isHidden: false, ...event }])}
-            >
-              {t("Confirm")}
-            </TextButton>
-            <TextButton
-              aria-label={t("Cancel event: {name}", { name: event.name })}
-              onClick={() => void cancel.run(event.id)}
-            >
-              {t("Cancel event")}
-            </TextButton>
+            <div className={styles.event}>
+              <Link to="/events/$id/" params={{ id: String(event.id) }} className="lone">
+                {event.name}
+              </Link>
+              <p className="muted">{dayAndTimes(event, today)}</p>
+            </div>
+            <div className={styles.acts}>
+              <TextButton
+                aria-label={t("Confirm {name}", { name: event.name })}
+                onClick={() => void confirmAll([{ kind: "event", isHidden: false, ...event }])}
+              >
+                {t("Confirm")}
+              </TextButton>
+              <TextButton
+                aria-label={t("Cancel event: {name}", { name: event.name })}
+                onClick={() => void cancel.run(event.id)}
+              >
+                {t("Cancel event")}
+              </TextButton>
+            </div>
           </li>
         ))}
       </ul>
+      {missing.length < missingTotal && (
+        <p className={styles.more}>
+          <Button onPress={onMore}>{t(messages.showMore)}</Button>
+          <span className="muted">
+            {t("{count} of {total}", { count: formatNumber(missing.length), total: formatNumber(missingTotal) })}
+          </span>
+        </p>
+      )}
     </FormSection>
   );
 }
@@ -138,7 +164,8 @@ function SourceTools({ source }: { source: RegionSource }) {
 
 /** One source: its health, its last reading, and its settings. */
 export function SourcePage({ id, ways }: { id: number; ways: ReactNode }) {
-  const query = useQuery(regionSource(useApi(), id));
+  const [named, setNamed] = useState<number>();
+  const query = useQuery(regionSource(useApi(), id, named));
   const source = query.data;
   if (!source) return query.isError ? <LoadFailed query={query} /> : null;
   return (
@@ -150,7 +177,7 @@ export function SourcePage({ id, ways }: { id: number; ways: ReactNode }) {
         <TroubleList source={source} />
         <Counts source={source} />
       </FormSection>
-      <Missing source={source} />
+      <Missing source={source} onMore={() => setNamed((named ?? atOnce) + atOnce)} />
       <Problems source={source} />
       <SourceForm source={source} onDone={() => undefined} />
     </WorkbenchPage>

@@ -3,8 +3,6 @@ import { eventPage } from "@hereabouts/contract/pages/event-page";
 import { venuePage } from "@hereabouts/contract/pages/venue-page";
 import { eventProgramNames } from "@hereabouts/contract/program-names";
 import { eventCalendar, sessionCalendar } from "@hereabouts/domain/calendar-files/event-calendar";
-import type { Context } from "@hereabouts/domain/context";
-import { ensureOnFace } from "@hereabouts/domain/pages/ensure-on-face";
 import { getEvent } from "@hereabouts/domain/pages/get-event";
 import { getEventForOthers } from "@hereabouts/domain/pages/get-event-for-others";
 import { getVenue } from "@hereabouts/domain/pages/get-venue";
@@ -22,11 +20,7 @@ export const eventPageOperations = {
     ...forEventPage.query({
       isPubliclyCached: true,
       input: z.object({ id: identifier }),
-      run: async (ctx, input) => {
-        const id = idOf(input.id);
-        await ensureOnFace(ctx, "events", id);
-        return getEvent(ctx, { id });
-      },
+      run: async (ctx, input) => getEvent(ctx, { id: idOf(input.id) }),
     }),
     endpoint: endpoint({
       method: "get",
@@ -43,12 +37,6 @@ export const eventPageOperations = {
   },
 };
 
-/** A venue's page, if the face of the request shows it. @throws Gone, NotFound */
-async function getShownVenue(ctx: Context, { id }: { id: number }) {
-  await ensureOnFace(ctx, "venues", id);
-  return getVenue(ctx, { id });
-}
-
 const forVenuePage = operationsFor("callAnonymously");
 
 /** One venue, what is on there, and its form. */
@@ -57,7 +45,7 @@ export const venuePageOperations = {
     ...forVenuePage.query({
       isPubliclyCached: true,
       input: z.object({ id: identifier }),
-      run: async (ctx, input) => getShownVenue(ctx, { id: idOf(input.id) }),
+      run: async (ctx, input) => getVenue(ctx, { id: idOf(input.id) }),
     }),
     endpoint: endpoint({
       method: "get",
@@ -68,7 +56,7 @@ export const venuePageOperations = {
       params: recordParams,
       answer: venuePage,
       isPublicRead: true,
-      run: (ctx, { params }) => getShownVenue(ctx, params),
+      run: (ctx, { params }) => getVenue(ctx, params),
     }),
   },
   getEventCalendar: {

@@ -2,6 +2,7 @@ import {
   placeChoice,
   regionSourceForm,
   regionSourcePause,
+  regionSourceQuery,
   sourcePlaceQuery,
 } from "@hereabouts/contract/region-sources/region-source";
 import {
@@ -26,7 +27,7 @@ const { query, mutation } = operationsFor("keepRegionSources");
 /** Calendars of many venues, as staff and editors keep them. */
 export const regionSourceOperations = {
   list: query({ run: listRegionSources }),
-  get: query({ of: "record", run: getRegionSource }),
+  get: query({ of: "record", input: regionSourceQuery, run: getRegionSource }),
   add: mutation({ act: "regionSource.add", input: regionSourceForm, run: addRegionSource }),
   change: mutation({ act: "regionSource.change", of: "record", input: regionSourceForm, run: changeRegionSource }),
   pause: mutation({ act: "regionSource.pause", of: "record", input: regionSourcePause, run: pauseRegionSource }),

@@ -1,10 +1,18 @@
-import { isServer } from "@hereabouts/contract/admin/fediverse-block";
+import type { AdminOutcome } from "@hereabouts/contract/admin/admin-schemas";
+import { blockMessages, isServer } from "@hereabouts/contract/admin/fediverse-block";
 import { blocksKind } from "@hereabouts/contract/admin/kinds/followers";
 import { t } from "@hereabouts/language/translate";
 import type { Context } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { selectBlock } from "../../fediverse/block.queries.ts";
-import { addBlock, blockFollower, changeBlock, liftBlock, restoreBlock } from "../../fediverse/block.ts";
+import {
+  addBlock,
+  blockFollower,
+  blockServersOf,
+  changeBlock,
+  liftBlock,
+  restoreBlock,
+} from "../../fediverse/block.ts";
 import { type AdminSource, numberOf } from "../admin-source.ts";
 import {
   countBlockRows,
@@ -17,8 +25,16 @@ import {
 /** Venues that the page of a follower names. */
 const MOST_FOLLOWED = 50;
 
-const block = (withServer: boolean) => (ctx: Context, id: string) =>
-  blockFollower(ctx, { id: numberOf(id), withServer });
+/** Blocks the servers of followers, each once. */
+async function blockServers(ctx: Context, ids: readonly string[]): Promise<AdminOutcome> {
+  const { servers, followers, foundIds } = await blockServersOf(ctx, { ids: ids.map(numberOf) });
+  const isFound = (id: string) => foundIds.includes(numberOf(id));
+  return {
+    done: ids.filter(isFound),
+    refused: ids.filter((id) => !isFound(id)).map((id) => ({ id, reason: blockMessages.noFollower })),
+    ...(servers.length > 0 && { summary: blockMessages.serversBlocked(servers, followers) }),
+  };
+}
 
 /** Accounts of other servers that follow the site or its venues. */
 export const followersSource: AdminSource = {
@@ -35,7 +51,8 @@ export const followersSource: AdminSource = {
     const names = await selectFollowed(db, numberOf(id), MOST_FOLLOWED);
     return [{ label: t("Follows"), text: names.map((name) => name ?? settings.siteName).join(", ") }];
   },
-  verbs: { block: block(false), blockServer: block(true) },
+  verbs: { block: (ctx, id) => blockFollower(ctx, { id: numberOf(id) }) },
+  verbsOfAll: { blockServer: blockServers },
 };
 
 const [{ options }] = blocksKind.filters;
