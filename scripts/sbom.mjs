@@ -9,7 +9,8 @@ if (file === undefined || rest.length > 0) {
   process.exit(2);
 }
 const root = resolve(import.meta.dirname, "..");
-const flags = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
+// Under NODE_ENV=production npm would leave out what the site is built from.
+const flags = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only", "--include=dev"];
 const sbom = JSON.parse(execFileSync("npm", flags, { cwd: root, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 }));
 const lock = JSON.parse(readFileSync(resolve(root, "package-lock.json"), "utf8"));
 

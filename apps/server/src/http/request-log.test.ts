@@ -13,6 +13,7 @@ test("the log keeps no link of a mail, no code of a provider, no secret of a fee
   expect(withoutSecrets("/events/api/v1/plans/abc/?x=1")).toBe("/events/api/v1/plans/…");
   expect(withoutSecrets("/plan/abc/")).toBe("/plan/…");
   expect(withoutSecrets("/es/plan/abc/")).toBe("/es/plan/…");
+  expect(withoutSecrets("//pt-br//feeds/plans/abc.ics")).toBe("//pt-br//feeds/plans/…");
   expect(withoutSecrets("/Feeds/Searches/abc.ics")).toBe("/Feeds/Searches/…");
   expect(withoutSecrets("/manage/geocode/?q=12+Mill+Lane&country=US")).toBe("/manage/geocode/?…");
   expect(withoutSecrets("/trpc/places.geocode?batch=1&input=%7B%7D")).toBe("/trpc/places.geocode?…");

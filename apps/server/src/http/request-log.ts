@@ -27,7 +27,10 @@ const SECRET = /^\/(?:auth|account|trpc|manage\/geocode|manage\/subscription)\b/
 
 /** Paths that end in a secret: of a mail's link, of a saved search's or a plan's feed, of a shared plan, of the preview of a draft. Routes take them in any letters. */
 const SECRETS_IN_PATH =
-  /^\/+(?:[a-z]{2,3}(?:-[a-z]+)?\/+)?(?:unsubscribe|rsvp|newsletter|confirm(?:\/+stop)?|feeds\/+(?:searches|plans)|events\/+api\/+v1\/+plans|plan|draft)\/+/i;
+  /^\/+(?:unsubscribe|rsvp|newsletter|confirm(?:\/+stop)?|feeds\/+(?:searches|plans)|events\/+api\/+v1\/+plans|plan|draft)\/+/i;
+
+/** The language that may stand before them. Apart, because the analyser of patterns takes seconds for both in one. */
+const LANGUAGE = /^\/+[a-z]{2,3}(?:-[a-z]+)?(?=\/)/i;
 
 /**
  * Removes secrets from an address: tokens of emails, codes of providers, inputs of procedures, secret feeds and home
@@ -35,8 +38,9 @@ const SECRETS_IN_PATH =
  */
 export function withoutSecrets(url: string): string {
   const query = url.indexOf("?") + 1;
-  const secret = SECRETS_IN_PATH.exec(url)?.[0];
-  const kept = secret ? secret.length : SECRET.test(url) ? query : 0;
+  const language = LANGUAGE.exec(url)?.[0].length ?? 0;
+  const secret = SECRETS_IN_PATH.exec(url.slice(language))?.[0];
+  const kept = secret ? language + secret.length : SECRET.test(url) ? query : 0;
   return kept > 0 && kept < url.length ? `${url.slice(0, kept)}…` : url;
 }
 

@@ -34,3 +34,17 @@ export async function insertJob(db: Db, job: NewJob): Promise<boolean> {
     returning id`.execute(db);
   return rows.length > 0;
 }
+
+/** Names of the queues that are there. */
+export async function selectQueueNames(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select name from job_queue.queue`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Names of the queues in which jobs wait: those that are due, and with `early` those that are only due later. */
+export async function selectWaitingQueues(db: Db, { early }: { early: boolean }): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from job_queue.job
+    where state < 'active' and (start_after < now() or ${early}::boolean)`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}

@@ -2,6 +2,7 @@ import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { Context } from "../context.ts";
 import { type JobName, jobNames } from "../jobs/catalogue.ts";
 import { ensureQueue, openQueue } from "../jobs/enqueue.ts";
+import { selectQueueNames, selectWaitingQueues } from "../jobs/queue.queries.ts";
 import { type OutsideHandlers, runJob } from "./registry.ts";
 
 /** Counts of the jobs that ran. */
@@ -48,7 +49,8 @@ async function runOne(
  */
 export async function runDue(ctx: Context, { early = false, outside }: RunOptions = {}): Promise<RunOutcome> {
   if (ctx.db.isTransaction) throw new Error("Jobs run outside of transactions.");
-  for (const name of jobNames) await ensureQueue(ctx.db, name);
+  const present = await selectQueueNames(ctx.db);
+  for (const name of jobNames) if (!present.has(name)) await ensureQueue(ctx.db, name);
   const names = jobNames.filter((name) => outside || !/^(?:sources|demo)\./.test(name));
   const queue = openQueue(ctx.db, { isWorker: false });
   await queue.start();
@@ -56,7 +58,10 @@ export async function runDue(ctx: Context, { early = false, outside }: RunOption
   try {
     for (let ran = true, isEarly = early; ran; isEarly = false) {
       ran = false;
+      let waiting = await selectWaitingQueues(ctx.db, { early: isEarly });
       for (const name of names) {
+        // Most queues are empty, which one question tells of all.
+        if (!waiting.has(name)) continue;
         const due = isEarly ? await countWaiting(queue, name) : Number.POSITIVE_INFINITY;
         for (
           let n = 0;
@@ -64,6 +69,7 @@ export async function runDue(ctx: Context, { early = false, outside }: RunOption
           n += 1
         )
           ran = true;
+        waiting = await selectWaitingQueues(ctx.db, { early: isEarly });
       }
     }
   } finally {
