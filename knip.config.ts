@@ -34,6 +34,7 @@ export default {
         "src/region-map/sketch-thread.ts",
         "src/adapters/press/print-thread.ts",
         "src/http/images/poster-thread.ts",
+        "src/http/response-cache/packing-thread.ts",
       ],
       project: ["src/**"],
       // Loaded by path once it is built; named so that turbo builds it first. Shapes and towns of the world are read as files.

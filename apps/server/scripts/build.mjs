@@ -22,7 +22,12 @@ const besideSource = {
 
 /** The processes with a thread of theirs, and the command lines that a release has (infra/hereabouts.sh). */
 const commands = ["migrate", "backup", "export", "user", "import", "map", "region", "reproject", "rotate-keys"];
-const threads = ["region-map/sketch-thread", "adapters/press/print-thread", "http/images/poster-thread"];
+const threads = [
+  "region-map/sketch-thread",
+  "adapters/press/print-thread",
+  "http/images/poster-thread",
+  "http/response-cache/packing-thread",
+];
 const programs = ["main", "worker", ...threads, ...commands.map((name) => `cli/${name}`)];
 
 const bundle = await rolldown({

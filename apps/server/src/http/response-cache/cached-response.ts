@@ -1,23 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import {
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  gzip,
-  gzipSync,
-  zstdCompress,
-  zstdCompressSync,
-} from "node:zlib";
 import type { Sources } from "@hereabouts/db/changes/sources";
+import { type Encoding, type Pace, pack, preferred } from "./packing.ts";
 
 const process8 = randomBytes(6).toString("base64url");
 let count = 0;
 /** Returns an id that no response had before; a random number for each would cost more than sending a response. */
 export const nextId = (): string => `${process8}-${(++count).toString(36)}`;
-
-type Encoding = "zstd" | "br" | "gzip";
 
 /** A complete response for all anonymous clients. */
 export interface CachedResponse {
@@ -57,63 +46,6 @@ const varyOf = (said: unknown) => {
 
 /** Smaller bodies travel as they are. */
 const LEAST_PACKED_BYTES = 1_024;
-/** Fast for first responses (half of the time or less); smaller by a tenth for repeated ones. */
-const BROTLI_QUALITY = { quick: 2, small: 5 };
-const GZIP_LEVEL = { quick: 2, small: 6 };
-const ZSTD_LEVEL = { quick: 2, small: 9 };
-type Pace = keyof typeof BROTLI_QUALITY;
-
-/** Lists packings, the best first: Zstandard takes half of the time of Brotli, which packs smaller where it may take longer. */
-const preferred: Record<Pace, readonly Encoding[]> = { quick: ["zstd", "br", "gzip"], small: ["br", "zstd", "gzip"] };
-
-/** Bodies up to this size are packed quickly within a few milliseconds: less than handing them to another thread takes. */
-const MOST_PACKED_AT_ONCE = 256 * 1024;
-
-/**
- * Brotli window as a power of two. The default of 4 MB costs time and memory on both sides; a body needs no more than
- * its size.
- */
-const windowFor = (bytes: number) =>
-  Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes))));
-
-const brotliOptions = (body: Buffer, pace: Pace) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[pace],
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
-  },
-});
-
-/** With its length said ahead, a body needs no larger window than itself either. */
-const zstdOptions = (body: Buffer, pace: Pace) => ({
-  pledgedSrcSize: body.length,
-  params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL[pace] },
-});
-
-const packers: Record<
-  Encoding,
-  { now: (body: Buffer, pace: Pace) => Buffer; later: (body: Buffer, pace: Pace) => Promise<Buffer> }
-> = {
-  zstd: {
-    now: (body, pace) => zstdCompressSync(body, zstdOptions(body, pace)),
-    later: (body, pace) => promisify(zstdCompress)(body, zstdOptions(body, pace)),
-  },
-  br: {
-    now: (body, pace) => brotliCompressSync(body, brotliOptions(body, pace)),
-    later: (body, pace) => promisify(brotliCompress)(body, brotliOptions(body, pace)),
-  },
-  gzip: {
-    now: (body, pace) => gzipSync(body, { level: GZIP_LEVEL[pace] }),
-    later: (body, pace) => promisify(gzip)(body, { level: GZIP_LEVEL[pace] }),
-  },
-};
-
-/** Packs a body; without another thread where that is the faster way. */
-async function pack(body: Buffer, encoding: Encoding, pace: Pace): Promise<Buffer> {
-  const { now, later } = packers[encoding];
-  return pace === "quick" && body.length <= MOST_PACKED_AT_ONCE ? now(body, pace) : later(body, pace);
-}
-
 /** Makes what was written for one request an answer for all. */
 export function createResponse(
   headers: OutgoingHttpHeaders,
