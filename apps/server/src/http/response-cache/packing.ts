@@ -80,7 +80,7 @@ export function packQuickly(body: Uint8Array, encoding: Encoding): Buffer {
   return now(body, options(body.length, "quick"));
 }
 
-/** As `packQuickly`, with a rejected promise in place of an error. */
+/** Packs a body like `packQuickly`; an error becomes a rejected promise. */
 const packed = async (body: Uint8Array, encoding: Encoding) => packQuickly(body, encoding);
 
 interface Waiting extends PackingTask {
