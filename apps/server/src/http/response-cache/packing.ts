@@ -61,6 +61,16 @@ const packers = {
   },
 } as const;
 
+/** Smaller bodies are packed in less time than it takes to hand them to a thread and back; larger ones let others wait too long. */
+const LEAST_FOR_THREAD = 8 * 1024;
+const MOST_FOR_THREAD = 256 * 1024;
+
+/** Bytes that are shared with the thread while it packs, of which so many are kept for what comes next. */
+const MOST_FREE = 8;
+
+/** In megabytes: little of what the thread does is in its heap. */
+const threadMemory = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 32 };
+
 /** A body that the thread packs quickly. */
 export interface PackingTask {
   id: number;
@@ -93,14 +103,18 @@ interface Waiting extends PackingTask {
  */
 export function openPackingThread(file: URL): (body: Buffer, encoding: Encoding) => Promise<Buffer> {
   const waiting = new Map<number, Waiting>();
+  // Used over and over: the other side would hold on to each one until it next collects its garbage.
+  const free: SharedArrayBuffer[] = [];
   let thread: Worker | undefined;
   let asked = 0;
 
   function started(): Worker {
-    const own = new Worker(file);
+    const own = new Worker(file, { resourceLimits: threadMemory });
     own.on("message", ({ id, packed: bytes }: PackedBody) => {
-      waiting.get(id)?.done(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      const task = waiting.get(id);
       waiting.delete(id);
+      if (task && free.length < MOST_FREE) free.push(task.body.buffer);
+      task?.done(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
       // The process may end while the thread waits for more.
       if (waiting.size === 0) own.unref();
     });
@@ -116,8 +130,8 @@ export function openPackingThread(file: URL): (body: Buffer, encoding: Encoding)
   return (body, encoding) => {
     thread ??= started();
     if (waiting.size === 0) thread.ref();
-    // Read by both sides: the body stays for whoever takes it as it is.
-    const shared = new Uint8Array(new SharedArrayBuffer(body.length));
+    // The body itself stays for whoever takes it as it is.
+    const shared = new Uint8Array(free.pop() ?? new SharedArrayBuffer(MOST_FOR_THREAD), 0, body.length);
     shared.set(body);
     const task: PackingTask = { id: ++asked, body: shared, encoding };
     const { promise, resolve } = Promise.withResolvers<Buffer>();
@@ -130,10 +144,6 @@ export function openPackingThread(file: URL): (body: Buffer, encoding: Encoding)
 const packInThread = openPackingThread(threadFile("packing-thread", import.meta.url));
 /** With one core, a thread would only take turns with this one. */
 const hasCoreForThread = availableParallelism() > 1;
-
-/** Smaller bodies are packed in less time than it takes to hand them to a thread and back; larger ones let others wait too long. */
-const LEAST_FOR_THREAD = 8 * 1024;
-const MOST_FOR_THREAD = 256 * 1024;
 
 /** Packs a body, beside the requests that are answered meanwhile unless it is small. */
 export async function pack(body: Buffer, encoding: Encoding, pace: Pace): Promise<Buffer> {
