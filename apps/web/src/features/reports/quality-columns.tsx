@@ -1,6 +1,6 @@
 import type { QaOrdering, QaRow } from "@hereabouts/contract/reports/qa-report";
 import { plural, t } from "@hereabouts/language/translate";
-import { fullDate, shortDay } from "@hereabouts/recurrence/day-words";
+import { shortDay, shortMonthAndDay } from "@hereabouts/recurrence/day-words";
 import { formatTimeRange } from "@hereabouts/recurrence/typed-time";
 import { Badge } from "@hereabouts/ui/icons/badge";
 import type { Column } from "@hereabouts/ui/workbench/workbench-table";
@@ -17,7 +17,9 @@ export function QualityBadges({ kind, row: { isHidden, featured } }: { kind: "ve
   return (
     <>
       {isHidden && <Badge tone="platinum">{kind === "venue" ? t("Hidden") : t("Draft")}</Badge>}
-      {featured && <Badge tone="goldenrod">{t("Featured until {until}", { until: fullDate(featured.until) })}</Badge>}
+      {featured && (
+        <Badge tone="goldenrod">{t("Featured until {until}", { until: shortMonthAndDay(featured.until) })}</Badge>
+      )}
     </>
   );
 }

@@ -107,7 +107,7 @@ test("an event is featured for some days by one key, and that is taken back by U
 test("a featured event says until when, and is let go in the same place", async () => {
   const featured = { from: "2026-11-20", until: "2026-12-24" };
   const { sent } = await show({ rows: [aRow(1, "Gala", { featured })], kind: "event" });
-  await screen.findByText("Featured until December 24, 2026");
+  await screen.findByText("Featured until Dec 24");
   await userEvent.keyboard("jf");
   await userEvent.click(await screen.findByRole("button", { name: "Feature it no longer" }));
   await waitFor(() => expect(sent).toEqual([["events.feature", { id: 1, days: null }]]));
