@@ -1,3 +1,5 @@
+import { demoRegion } from "@hereabouts/contract/region/demo-region";
+
 const DAY_MS = 86_400_000;
 
 /** The day so many days after an instant, as fields and addresses have it: "2026-12-01". */
@@ -6,3 +8,12 @@ export const dayAfter = (from: Date, days: number): string =>
 
 /** The day so many days from now. */
 export const inDays = (days: number): string => dayAfter(new Date(), days);
+
+const hourInRegion = new Intl.DateTimeFormat("en", {
+  timeZone: demoRegion.timeZone,
+  hour: "numeric",
+  hourCycle: "h23",
+});
+
+/** Whether the region's day is so nearly over that nothing may be on any more tonight. */
+export const isTonightOver = (): boolean => Number(hourInRegion.format(new Date())) >= 22;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { isTonightOver } from "./days.ts";
 import { signUp } from "./person.ts";
 import { expect, test } from "./site.ts";
 
@@ -87,6 +88,7 @@ test("a page opened from a list has its way back in the one header of a phone, a
 });
 
 test("music tonight is three presses from the first page", { tag: "@widths" }, async ({ page }) => {
+  test.skip(isTonightOver(), "Music is left until 10 PM in the region.");
   await page.goto("/");
   await page
     .getByRole("main")
