@@ -39,8 +39,9 @@ export function Kept<Element extends KeptElement>(props: KeptProps<Element>) {
   if (!import.meta.env.SSR || keep === null || shown === null)
     return <Tag {...(attributes as object)}>{children(words)}</Tag>;
   // React writes nothing at all for an empty text.
-  const holes = words.map((text, index) => text && hole(index));
-  const html = keep(JSON.stringify([holes, ...shown]), words.map(escapeHtml), () => children(holes));
+  const isEmpty = words.map((text) => text === "");
+  const holes = () => words.map((text, index) => text && hole(index));
+  const html = keep(JSON.stringify([isEmpty, ...shown]), words.map(escapeHtml), () => children(holes()));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it
   return <Tag {...(attributes as object)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

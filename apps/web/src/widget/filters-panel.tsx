@@ -1,6 +1,6 @@
 import { distanceOptions, limits } from "@hereabouts/contract/limits";
 import { eventFilters } from "@hereabouts/contract/listings/event-filters";
-import type { FilterOption } from "@hereabouts/contract/listings/filter";
+import { type FilterOption, namesOf } from "@hereabouts/contract/listings/filter";
 import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import { languagePath } from "@hereabouts/contract/region/region";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
@@ -8,7 +8,7 @@ import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
 import { t } from "@hereabouts/language/translate";
 import { buttonClass } from "@hereabouts/ui/actions/button";
 import { SlidersHorizontal } from "lucide-react";
-import { isActive, namesOf, valuesOf } from "../features/listings/state/listing-search.ts";
+import { isActive, valuesOf } from "../features/listings/state/listing-search.ts";
 import { radiusWords } from "../features/listings/state/listing-words.ts";
 import { hrefOf, readerFilters, repeatedOf } from "./widget-address.ts";
 import styles from "./widget-panel.module.css";
@@ -103,7 +103,7 @@ export function FiltersPanel({ page }: { page: WidgetPage }) {
             <Checks
               title={t(type.label)}
               checks={type.options.flatMap((option) => {
-                const [flag] = namesOf({ label: "", parameters: Object.fromEntries(option.flags.map((f) => [f, {}])) });
+                const [flag] = namesOf({ parameters: Object.fromEntries(option.flags.map((f) => [f, {}])) });
                 return flag ? [{ option, name: flag, value: "true", isChecked: asked[flag] === "true" }] : [];
               })}
             />

@@ -1,4 +1,5 @@
 import { eventParts } from "@hereabouts/contract/listings/event-filters";
+import { namesOf } from "@hereabouts/contract/listings/filter";
 import { languagePath } from "@hereabouts/contract/region/region";
 import { widgetPath } from "@hereabouts/contract/widgets/widget-paths";
 import type { WidgetPage } from "@hereabouts/contract/widgets/widget-view";
@@ -7,7 +8,7 @@ import { offeredPresets, presetLabel } from "@hereabouts/recurrence/date-presets
 import { buttonClass } from "@hereabouts/ui/actions/button";
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { presetChanges } from "../features/listings/filters/filter-changes.ts";
-import { changeSearch, namesOf, without } from "../features/listings/state/listing-search.ts";
+import { changeSearch, without } from "../features/listings/state/listing-search.ts";
 import { cellWords } from "../features/listings/state/listing-words.ts";
 import { RepeatedFields } from "./filters-panel.tsx";
 import { hrefOf, readerFilters } from "./widget-address.ts";

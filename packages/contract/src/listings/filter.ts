@@ -95,12 +95,22 @@ export const listOfValues = (values: readonly (string | number)[]) => ({ items: 
 /** The JSON Schema of an id. */
 export const integer = { type: "integer" };
 
+const spelledNames = new WeakMap<ListingPart["parameters"], readonly string[]>();
+
+/** The names of a part's parameters in addresses: a page asks dozens of times, so they are worked out once. */
+export function namesOf({ parameters }: Pick<ListingPart, "parameters">): readonly string[] {
+  const names = spelledNames.get(parameters) ?? Object.keys(parameters).map(toWireName);
+  spelledNames.set(parameters, names);
+  return names;
+}
+
 /** Option whose flags match the parameters; the first option for any other combination. */
 export function optionOf(
   address: Readonly<Record<string, string | undefined>>,
   filter: ChoiceFilter,
 ): ChoiceFilter["options"][number] | undefined {
-  const set = Object.keys(filter.parameters).filter((name) => address[toWireName(name)] === "true");
+  const names = namesOf(filter);
+  const set = Object.keys(filter.parameters).filter((_, index) => address[names[index] ?? ""] === "true");
   const found = filter.options.find(
     ({ flags }) => flags.length === set.length && set.every((name) => flags.includes(name)),
   );

@@ -1,9 +1,8 @@
 import { plural, t } from "@hereabouts/language/translate";
 import { list } from "@hereabouts/recurrence/words";
 import { eventTypeById } from "../events/event-types.ts";
-import { toWireName } from "../wire-names.ts";
 import { eventFilters } from "./event-filters.ts";
-import { type Filter, optionOf } from "./filter.ts";
+import { type Filter, namesOf, optionOf } from "./filter.ts";
 import { keywordInWords } from "./shared-filters.ts";
 import { venueFilters } from "./venue-filters.ts";
 
@@ -26,7 +25,7 @@ function chosenWords(asked: ListingAddress, filter: Filter): string[] {
     return option === undefined || option === filter.options[0] ? [] : [t(option.label)];
   }
   if (filter.control !== "choices") return [];
-  const chosen = Object.keys(filter.parameters).flatMap((name) => valuesOf(asked[toWireName(name)]));
+  const chosen = namesOf(filter).flatMap((name) => valuesOf(asked[name]));
   const labels = filter.options.filter(({ value }) => chosen.includes(value)).map(({ label }) => t(label));
   const count = labels.length;
   if (count === 0) return [];

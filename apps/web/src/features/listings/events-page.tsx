@@ -28,21 +28,22 @@ interface ListedEventProps extends Pick<ListingPageProps, "renderCorner"> {
   event: Card;
   /** How its card is drawn. */
   common: Pick<ComponentProps<typeof EventCard>, "units" | "isDateShown" | "isLinked" | "isEager"> & { today: string };
+  /** Everything else that is the same in all cards of the page, for the server to keep their markup by. */
+  shared: string;
   late: Late | undefined;
   why: ReactNode;
-  isBest: boolean;
   onHover: (venueId: number | null) => void;
 }
 
-function ListedEvent({ event, common, late, why, isBest, onHover, renderCorner }: ListedEventProps) {
-  const carried = useCarriedSearch();
+function ListedEvent({ event, common, shared, late, why, onHover, renderCorner }: ListedEventProps) {
+  const { isDateShown, isLinked, isEager } = common;
   const isLate = late?.lateEvents.includes(event.id) || undefined;
   const content = contentOf(event)?.number;
   return (
     <Kept
       as="li"
       data-late={isLate}
-      shown={content === undefined ? null : ["event", content, common, carried, isBest]}
+      shown={content === undefined ? null : ["event", content, shared, isDateShown, isLinked, isEager]}
       words={distanceTexts(event.venue, common.units ?? region.units)}
     >
       {(distance) => (
@@ -81,6 +82,7 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
   const { dateStart, dateEnd, today } = state.query;
   const units = data?.query.units;
   const isBest = data?.query.ordering === "best";
+  const shared = JSON.stringify([today, units, isBest, useCarriedSearch()]);
   // In the head of the page: a card that is kept cannot ask for anything.
   const eager = data?.data.slice(0, 2);
   for (const event of eager ?? []) askEarly(pictureOf(event));
@@ -88,7 +90,7 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
     title,
     cards: events.map((event, index) => {
       const common = {
-        today: state.query.today,
+        today,
         units,
         isDateShown: data?.query.ordering !== "date" || index === 0,
         isLinked: active === event.venue.id,
@@ -99,9 +101,9 @@ export function EventsPage({ search, onSearch, renderCorner, ...slots }: Listing
           key={event.id}
           event={event}
           common={common}
+          shared={shared}
           late={late}
           why={isBest && <WhyHere event={event} query={state.query} search={search} />}
-          isBest={isBest}
           onHover={setActive}
           renderCorner={renderCorner}
         />

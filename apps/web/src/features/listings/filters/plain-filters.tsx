@@ -1,13 +1,13 @@
 import { distanceOptions } from "@hereabouts/contract/limits";
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
-import type { BarFilter } from "@hereabouts/contract/listings/filter";
+import { type BarFilter, namesOf } from "@hereabouts/contract/listings/filter";
 import { globalRadius } from "@hereabouts/contract/listings/resolve-listing";
 import { languagePath } from "@hereabouts/contract/region/region";
 import { visitorMessages } from "@hereabouts/contract/visitor-messages";
 import { t, tLabels } from "@hereabouts/language/translate";
 import { buttonClass } from "@hereabouts/ui/actions/button";
 import { Kept } from "../../../app/kept-markup.tsx";
-import { changeSearch, type ListingSearch, type Noun, namesOf, valuesOf } from "../state/listing-search.ts";
+import { changeSearch, type ListingSearch, type Noun, valuesOf } from "../state/listing-search.ts";
 import { barFilters } from "./filter-cells.ts";
 import styles from "./plain-filters.module.css";
 

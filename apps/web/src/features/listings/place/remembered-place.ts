@@ -1,7 +1,8 @@
 import { eventParts } from "@hereabouts/contract/listings/event-filters";
+import { namesOf } from "@hereabouts/contract/listings/filter";
 import { townById } from "@hereabouts/contract/region/region";
 import { useMemo, useSyncExternalStore } from "react";
-import { type ListingSearch, namesOf, type SearchChanges } from "../state/listing-search.ts";
+import type { ListingSearch, SearchChanges } from "../state/listing-search.ts";
 
 const key = "hereabouts:place";
 const names = [...namesOf(eventParts.place), "place"];

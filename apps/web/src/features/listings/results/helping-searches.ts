@@ -1,5 +1,6 @@
 import type { ResolvedListing } from "@hereabouts/contract/listings/cards";
 import { eventFilters } from "@hereabouts/contract/listings/event-filters";
+import { namesOf } from "@hereabouts/contract/listings/filter";
 import type { ListingStep, ParameterChange } from "@hereabouts/contract/listings/listing-counts";
 import { isEverywhere } from "@hereabouts/contract/listings/resolve-listing";
 import { keywordInWords } from "@hereabouts/contract/listings/shared-filters";
@@ -7,7 +8,7 @@ import { plural, t } from "@hereabouts/language/translate";
 import { isDatePreset } from "@hereabouts/recurrence/date-presets";
 import { list } from "@hereabouts/recurrence/words";
 import { distanceChanges, presetChanges } from "../filters/filter-changes.ts";
-import { changeSearch, type ListingSearch, namesOf, type SearchChanges, valuesOf } from "../state/listing-search.ts";
+import { changeSearch, type ListingSearch, type SearchChanges, valuesOf } from "../state/listing-search.ts";
 import { totalWords, whenWords } from "../state/listing-words.ts";
 
 /** More values than this are not named one by one. */

@@ -1,7 +1,7 @@
 import { eventFilters, eventParts } from "@hereabouts/contract/listings/event-filters";
 import type { EventListingInput } from "@hereabouts/contract/listings/event-listing-query";
 import type { ChoiceFilter, ChoicesFilter, Filter, ListingPart } from "@hereabouts/contract/listings/filter";
-import { optionOf } from "@hereabouts/contract/listings/filter";
+import { namesOf, optionOf } from "@hereabouts/contract/listings/filter";
 import { venueFilters, venueParts } from "@hereabouts/contract/listings/venue-filters";
 import type { VenueListingInput } from "@hereabouts/contract/listings/venue-listing-query";
 import { toWireName } from "@hereabouts/contract/wire-names";
@@ -20,9 +20,6 @@ export type ListingSearch = Search<typeof listingSearch>;
 
 /** The address of a listing with a path of its own: which of its pages. */
 export const fixedListingPage = addressSchema({ page: pageNumber });
-
-/** The names of parameters in addresses. */
-export const namesOf = ({ parameters }: ListingPart): string[] => Object.keys(parameters).map(toWireName);
 
 /** Makes what reads the parameters of some parts from an address: a page asks a dozen times, so their names are worked out once. */
 function inputOf(parts: Record<string, ListingPart>): (search: ListingSearch) => Record<string, string> {
