@@ -103,9 +103,10 @@ test("links lead to around the point of their page, also where one address stand
     { latitude: "51.5", longitude: "0", radius: "50" },
     { radius: "50" },
     { latitude: "42,2", longitude: "-72.6&x", radius: "50" },
+    { latitude: "42.2", longitude: "-72.64", keyword: "jazz" },
   ];
   for (const search of searches) expect(onServer(links(search))).toBe(renderToString(links(search)));
-  // With a point, without one, and not where its values would be written otherwise.
+  // With a point and without one, but not where its values would be written otherwise or words are searched for.
   expect(kept.size - drawn).toBe(2);
 });
 

@@ -61,7 +61,13 @@ type KeptAroundProps<Element extends KeptElement> = KeptFrame<Element> & {
 export function KeptAround<Element extends KeptElement>(props: KeptAroundProps<Element>) {
   const { search, shown, words = noWords, children, ...element } = props;
   const { latitude = "", longitude = "", ...others } = search;
-  const isKept = import.meta.env.SSR && shown !== null && asWritten.test(latitude) && asWritten.test(longitude);
+  // Words that somebody typed are hardly searched for again: to keep parts for them would cost more than it saves.
+  const isKept =
+    import.meta.env.SSR &&
+    shown !== null &&
+    search.keyword === undefined &&
+    asWritten.test(latitude) &&
+    asWritten.test(longitude);
   const kept = isKept
     ? {
         shown: [others, ...shown],
