@@ -52,7 +52,7 @@ type Address = Readonly<Record<string, string | undefined>>;
 const asWritten = /^[-.\d]{0,20}$/;
 
 type KeptAroundProps<Element extends KeptElement> = KeptFrame<Element> & {
-  /** Address that the links within lead around: its point differs from page to page, what else is in it is in `shown`. */
+  /** Parameters that the links within start from. The point among them differs from page to page; the others count as shown. */
   search: Address;
   children: (search: Record<string, string>, words: readonly string[]) => ReactNode;
 };

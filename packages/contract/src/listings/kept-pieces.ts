@@ -9,7 +9,7 @@ const random = Math.random();
 const MARK = `{${random}:`;
 const END = "}";
 
-/** Placeholder for what differs from response to response: the same in addresses, too, where it may stand in another one. */
+/** Placeholder for what differs from response to response. In addresses, also in one inside another, it is written as it is. */
 export const hole = (number: number): string => `*${random}.${number}*`;
 
 /** Splits a text that is to be kept at its holes. @param quote around holes, in JSON */

@@ -46,6 +46,7 @@ const varyOf = (said: unknown) => {
 
 /** Smaller bodies travel as they are. */
 const LEAST_PACKED_BYTES = 1_024;
+
 /** Makes what was written for one request an answer for all. */
 export function createResponse(
   headers: OutgoingHttpHeaders,

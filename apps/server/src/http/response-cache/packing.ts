@@ -90,8 +90,11 @@ export function packQuickly(body: Uint8Array, encoding: Encoding): Buffer {
   return now(body, options(body.length, "quick"));
 }
 
-/** Packs a body like `packQuickly`; an error becomes a rejected promise. */
-const packed = async (body: Uint8Array, encoding: Encoding) => packQuickly(body, encoding);
+/** Packs a body in Node's own pool, which is asked through a stream. */
+const packInPool = (body: Uint8Array, encoding: Encoding, pace: Pace): Promise<Buffer> => {
+  const { later, options } = packers[encoding];
+  return later(body, options(body.length, pace));
+};
 
 interface Waiting extends PackingTask {
   done: (packed: Buffer | Promise<Buffer>) => void;
@@ -99,7 +102,7 @@ interface Waiting extends PackingTask {
 
 /**
  * Opens a thread for bodies that are packed quickly. It starts with the first body; where it fails, what waits is packed
- * here. Node's own pool is asked through a stream for each body, which takes this process as long as to pack it.
+ * by Node's own pool, which takes this process as long as to pack it here.
  */
 export function openPackingThread(file: URL): (body: Buffer, encoding: Encoding) => Promise<Buffer> {
   const waiting = new Map<number, Waiting>();
@@ -110,18 +113,18 @@ export function openPackingThread(file: URL): (body: Buffer, encoding: Encoding)
 
   function started(): Worker {
     const own = new Worker(file, { resourceLimits: threadMemory });
-    own.on("message", ({ id, packed: bytes }: PackedBody) => {
+    own.on("message", ({ id, packed }: PackedBody) => {
       const task = waiting.get(id);
       waiting.delete(id);
       if (task && free.length < MOST_FREE) free.push(task.body.buffer);
-      task?.done(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      task?.done(Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength));
       // The process may end while the thread waits for more.
       if (waiting.size === 0) own.unref();
     });
     const end = () => {
       if (thread !== own) return;
       thread = undefined;
-      for (const { body, encoding, done } of waiting.values()) done(packed(body, encoding));
+      for (const { body, encoding, done } of waiting.values()) done(packInPool(body, encoding, "quick"));
       waiting.clear();
     };
     return own.on("error", end).on("exit", end);
@@ -147,8 +150,7 @@ const hasCoreForThread = availableParallelism() > 1;
 
 /** Packs a body, beside the requests that are answered meanwhile unless it is small. */
 export async function pack(body: Buffer, encoding: Encoding, pace: Pace): Promise<Buffer> {
-  const { later, options } = packers[encoding];
-  if (pace === "small" || body.length > MOST_FOR_THREAD) return later(body, options(body.length, pace));
+  if (pace === "small" || body.length > MOST_FOR_THREAD) return packInPool(body, encoding, pace);
   return body.length < LEAST_FOR_THREAD || !hasCoreForThread
     ? packQuickly(body, encoding)
     : packInThread(body, encoding);

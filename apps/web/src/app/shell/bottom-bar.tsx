@@ -45,8 +45,8 @@ export function BottomBar() {
       aria-label={t("Places of the site")}
       data-screen
       data-part="bottom-bar"
-      // Elsewhere the address to come back to differs from page to page.
       search={search as Record<string, string>}
+      // Elsewhere the address to come back to differs from page to page.
       shown={isListing ? ["bar", pathname, isMap] : null}
     >
       {(around) => (
