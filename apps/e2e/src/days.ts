@@ -15,5 +15,5 @@ const hourInRegion = new Intl.DateTimeFormat("en", {
   hourCycle: "h23",
 });
 
-/** Whether the region's day is so nearly over that nothing may be on any more tonight. */
+/** Whether so little is left of the region's day that there may be no event tonight. */
 export const isTonightOver = (): boolean => Number(hourInRegion.format(new Date())) >= 22;

@@ -105,7 +105,7 @@ const searchesOfOne = ({ event, venue, organizer }: NamedRecords) => [
   `/feeds/events.ics?vid=${venue.id}`,
 ];
 
-/** Those of all reads that name an event, a venue or an organizer: their addresses differ from record to record. */
+/** Lists the reads that name an event, a venue or an organizer: their addresses differ from record to record. */
 function readsOfOne() {
   const reads = (of: NamedRecords) => [...publicReads(of), ...otherReads(of)];
   const outer = reads(outside);
@@ -115,7 +115,7 @@ function readsOfOne() {
   });
 }
 
-/** What becomes of a read: "shown", "led" to the main host, "missing". */
+/** Asks and says whether the record is "shown", the reader "led" to the main host, or the record "missing". */
 async function outcomeOf(host: string, address: string): Promise<string> {
   const isPage = /^\/(?:events|venues|organizers|report)\/(?!api)/.test(address);
   const { status, location } = await ask(host, address, isPage ? { accept: "text/html" } : {});
